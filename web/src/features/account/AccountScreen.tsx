@@ -18,6 +18,7 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { downloadMyData } from "./account.data.ts";
 import { Consents } from "./Consents.tsx";
 import { EraseAccount } from "./EraseAccount.tsx";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 // The user's data: export, consents, and erasing the account.
 function PrivacySection() {
@@ -29,7 +30,7 @@ function PrivacySection() {
     setIsLoading(false);
   };
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       <AccountCard title={t("account.data.title")} help={t("account.data.help")}>
         <Button
           variant="outlined"
@@ -43,7 +44,7 @@ function PrivacySection() {
       </AccountCard>
       <Consents />
       <EraseAccount />
-    </Box>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { consentsQuery, useGiveConsents, useSetConsent } from "./account.data.ts";
 import { lineLooks } from "./lineLooks.ts";
+import { Muted, PlainList } from "../../ui/layout/Boxes.tsx";
 
 export function Consents() {
   const t = useText();
@@ -21,7 +22,7 @@ export function Consents() {
     <AccountCard title={t("account.consents.title")}>
       <Loaded what="consents" query={consents}>
         {(given) => (
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <PlainList>
             {consentPurpose.options.map((purpose) => (
               <ConsentLine
                 key={purpose}
@@ -30,7 +31,7 @@ export function Consents() {
                 onRead={setIsReading}
               />
             ))}
-          </Box>
+          </PlainList>
         )}
       </Loaded>
       {isReading && <LegalDialog text={isReading} onClose={() => setIsReading(null)} />}
@@ -51,10 +52,10 @@ function ConsentLine({ purpose, consent, onRead }: LineProps) {
     <Box component="li" sx={lineLooks}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
         <Box sx={{ typography: "subtitle2" }}>{name}</Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>
+        <Muted typography="body2">
           <Since consent={consent} />
           {purpose !== "news" && <div>{t("account.consents.needed")}</div>}
-        </Box>
+        </Muted>
       </Box>
       {purpose === "news" ? (
         <ConsentButton isGiven={consent?.withdrawnAt === null} />

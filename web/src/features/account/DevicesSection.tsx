@@ -12,6 +12,7 @@ import { AccountCard } from "./AccountCard.tsx";
 import { devicesQuery, useEndDevice, useEndOtherDevices } from "./account.data.ts";
 import { deviceName } from "@igo/contract/session/deviceName";
 import { lineLooks } from "./lineLooks.ts";
+import { Muted, PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 const nameOf = (t: Text, { device }: Device) => {
   const { browser, system } = deviceName(device);
@@ -39,11 +40,11 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   };
   return (
     <>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList>
         {devices.map((device) => (
           <DeviceLine key={device.id} device={device} />
         ))}
-      </Box>
+      </PlainList>
       {devices.length > 1 && (
         <Button
           variant="outlined"
@@ -74,17 +75,15 @@ function DeviceLine({ device }: { device: Device }) {
   return (
     <Box component="li" sx={lineLooks}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, typography: "subtitle2" }}
-        >
+        <Row wrap sx={{ typography: "subtitle2" }}>
           {name}
           {isCurrent && <SoftChip color="success" label={t("account.devices.this")} />}
-        </Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>
+        </Row>
+        <Muted typography="body2">
           {address
             ? t("account.devices.fromAddress", { ...times, address })
             : t("account.devices.from", times)}
-        </Box>
+        </Muted>
       </Box>
       {!isCurrent && (
         <Button

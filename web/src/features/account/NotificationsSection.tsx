@@ -14,6 +14,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { preferencesQuery, useSetPreferences } from "../notifications/notifications.data.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { lineLooks } from "./lineLooks.ts";
+import { PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 const useSaving = () => {
   const t = useText();
@@ -31,13 +32,13 @@ export function NotificationsSection() {
   return (
     <Loaded what="notifications" query={query}>
       {({ preferences, required, quietHours }) => (
-        <Box sx={{ display: "grid", gap: 3 }}>
+        <Stack gap={3}>
           <AccountCard title={t("account.section.notifications")} help={t("notifications.preferences.help")}>
-            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            <PlainList>
               {preferences.map((one) => (
                 <KindLine key={one.kind} preference={one} isRequired={required.includes(one.kind)} />
               ))}
-            </Box>
+            </PlainList>
           </AccountCard>
           <AccountCard
             title={t("notifications.preferences.quiet")}
@@ -45,7 +46,7 @@ export function NotificationsSection() {
           >
             <QuietHours value={quietHours} />
           </AccountCard>
-        </Box>
+        </Stack>
       )}
     </Loaded>
   );
@@ -109,7 +110,7 @@ function QuietHours({ value }: { value: NotificationPreferences["quietHours"] })
     if (quietHours.from !== "" && quietHours.to !== "") save({ quietHours });
   };
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+    <Stack gap={2} sx={{ justifyItems: "start" }}>
       <FormControlLabel
         label={t("notifications.preferences.quietOn")}
         control={
@@ -120,7 +121,7 @@ function QuietHours({ value }: { value: NotificationPreferences["quietHours"] })
         }
       />
       {value && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Row gap={2} align="stretch" wrap>
           <TimeInput
             label={t("notifications.preferences.from")}
             value={value.from}
@@ -131,8 +132,8 @@ function QuietHours({ value }: { value: NotificationPreferences["quietHours"] })
             value={value.to}
             onChange={(to) => to !== value.to && change({ to })}
           />
-        </Box>
+        </Row>
       )}
-    </Box>
+    </Stack>
   );
 }

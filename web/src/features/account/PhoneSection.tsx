@@ -18,6 +18,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { clockText, useSecondsUntil } from "../../ui/display/useSecondsUntil.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { phoneQuery, useConfirmPhone, useSendPhoneCode } from "./account.data.ts";
+import { Muted, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 type Sent = EndpointResponse<typeof sendPhoneCode>;
 
@@ -34,12 +35,12 @@ export function PhoneSection() {
       {data.confirmedAt === null ? (
         <Unconfirmed key={phone} phone={phone} />
       ) : (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Row wrap>
           <SoftChip color="success" icon="check" label={t("account.phoneCode.confirmed")} />
-          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          <Muted typography="body2">
             {t("account.phoneCode.since", { phone: phoneText(phone), date: formatDate(data.confirmedAt) })}
-          </Box>
-        </Box>
+          </Muted>
+        </Row>
       )}
     </AccountCard>
   );
@@ -86,7 +87,7 @@ function Code({ sent, phone, onResend, isBusy }: CodeProps) {
     );
   };
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start", maxWidth: 360 }}>
+    <Stack gap={2} sx={{ justifyItems: "start", maxWidth: 360 }}>
       <Box component="output" sx={{ typography: "body2" }}>
         {t("account.phoneCode.sent", { phone: phoneText(phone) })}
       </Box>
@@ -94,6 +95,6 @@ function Code({ sent, phone, onResend, isBusy }: CodeProps) {
       <Button color="inherit" disabled={left > 0} loading={isBusy} onClick={() => void onResend()}>
         {left > 0 ? t("access.code.resendIn", { time: clockText(left) }) : t("access.code.resend")}
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 // The user's photo: choose, replace, remove. The server re-encodes it without its location.
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { addressOf } from "../../core/net/api.ts";
 import { useText } from "../../core/language/i18n.ts";
@@ -8,6 +8,7 @@ import { Avatar } from "../../ui/display/Avatar.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { uploadPhoto, useRemovePhoto } from "./account.data.ts";
+import { Muted, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 export function PhotoPart() {
   const t = useText();
@@ -22,10 +23,10 @@ export function PhotoPart() {
     setIsSending(false);
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
+    <Row gap={2} wrap sx={{ marginBottom: 3 }}>
       <Avatar name={displayName} src={addressOf(photoUrl)} size={72} />
-      <Box sx={{ display: "grid", gap: 1, flex: "1 1 220px" }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Stack sx={{ flex: "1 1 220px" }}>
+        <Row align="stretch" wrap>
           <Button
             variant="outlined"
             color="inherit"
@@ -46,9 +47,9 @@ export function PhotoPart() {
               {t("account.photo.remove")}
             </Button>
           )}
-        </Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("account.photo.help")}</Box>
-      </Box>
+        </Row>
+        <Muted typography="body2">{t("account.photo.help")}</Muted>
+      </Stack>
       <input
         ref={input}
         type="file"
@@ -61,6 +62,6 @@ export function PhotoPart() {
           target.value = "";
         }}
       />
-    </Box>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 // The user's name and phone. The email address is read-only; only the operations team can change it.
 import { profileInput } from "@igo/contract/session/session";
-import { Box, OutlinedInput } from "@mui/material";
+import { OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useUser } from "../../core/session/session.ts";
@@ -15,6 +15,7 @@ import { useUpdateProfile } from "./account.data.ts";
 import { PhoneSection } from "./PhoneSection.tsx";
 import { PhotoPart } from "./PhotoPart.tsx";
 import { Field } from "../../ui/form/fields/Field.tsx";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 // The email address the user signs in with, as a read-only field.
 function EmailShown({ email }: { email: string }) {
@@ -61,7 +62,7 @@ export function ProfileSection() {
     },
   });
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       <AccountCard title={t("account.section.profile")}>
         <PhotoPart />
         <Form form={form} submit={t("ui.saveChanges")}>
@@ -85,6 +86,6 @@ export function ProfileSection() {
         </Form>
       </AccountCard>
       <PhoneSection />
-    </Box>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { ProductChangedField } from "../products/ProductChangedField.tsx";
 import { cleared, type ChangeFilters } from "./filters.ts";
 import { activityKindOf, activityPath } from "./places.ts";
 import { RestoreButton } from "./RestoreButton.tsx";
+import { Muted, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 type Props = { line: ActivityLine; onChange: ChangeFilters; open: boolean };
 type Change = ActivityLine["changes"][number];
@@ -22,15 +23,15 @@ export function ActivityDetails({ line, onChange }: Props) {
   const t = useText();
   const { reason, requestId, version, at } = line;
   return (
-    <Box sx={{ display: "grid", gap: 1, typography: "body2" }}>
-      <Box sx={{ color: "text.secondary", typography: "caption" }}>
+    <Stack sx={{ typography: "body2" }}>
+      <Muted typography="caption">
         {formatDateTime(at)}
         {version !== null && ` · ${t("activity.version", { version })}`}
-      </Box>
+      </Muted>
       {reason && <Box sx={{ fontStyle: "italic" }}>{t("activity.reason", { reason })}</Box>}
       <Changes line={line} />
       <Progress line={line} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 0.5 }}>
+      <Row align="stretch" wrap sx={{ marginTop: 0.5 }}>
         <RestoreButton line={line} />
         <OpenRun line={line} />
         {requestId !== null && (
@@ -43,8 +44,8 @@ export function ActivityDetails({ line, onChange }: Props) {
             {t("activity.allOfRequest")}
           </Button>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 
@@ -54,9 +55,7 @@ function Changes({ line }: { line: ActivityLine }) {
   const t = useText();
   const { changes, action, run } = line;
   if (changes.length === 0)
-    return run || !isCreation(action) ? null : (
-      <Box sx={{ color: "text.secondary" }}>{t("activity.creation")}</Box>
-    );
+    return run || !isCreation(action) ? null : <Muted>{t("activity.creation")}</Muted>;
   return (
     <Box>
       {changes.map((change) => (
@@ -79,9 +78,9 @@ function OneChange({ line, change }: { line: ActivityLine; change: Change }) {
   // Only that it changed, without values, because it identifies a person.
   if (change.before === null && change.after === null)
     return (
-      <Box sx={{ color: "text.secondary" }}>
+      <Muted>
         {name} {t("activity.changed")}
-      </Box>
+      </Muted>
     );
   return (
     <ChangedValue
@@ -114,10 +113,7 @@ function Sets({ change: { field, after } }: { change: Change }) {
   const t = useText();
   return (
     <Box>
-      <Box component="span" sx={{ color: "text.secondary" }}>
-        {nameOf(field)}:
-      </Box>{" "}
-      {wordsOf(t, field, after)}
+      <Muted component="span">{nameOf(field)}:</Muted> {wordsOf(t, field, after)}
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { marketQuery, useMarketChoices } from "../../records/markets.ts";
 import { userQuery, useUserChoices } from "../../records/users.ts";
 import type { Filters } from "./activity.data.ts";
 import { cleared, filterCount, type ChangeFilters } from "./filters.ts";
+import { Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 type Props = { filters: Filters; onChange: ChangeFilters };
 
@@ -33,7 +34,7 @@ export function ActivityFilters({ filters, onChange }: Props) {
   const count = filterCount(filters);
   const kinds = isAdministrator ? activityKinds : partnerKinds;
   return (
-    <Box sx={{ display: "grid", gap: 1.5, padding: 2 }}>
+    <Stack gap={1.5} sx={{ padding: 2 }}>
       <FiltersButton count={count} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
       <Box
         sx={{
@@ -70,7 +71,7 @@ export function ActivityFilters({ filters, onChange }: Props) {
         </Box>
       </Box>
       {count > 0 && <ActiveFilters filters={filters} onChange={onChange} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -96,7 +97,7 @@ function ActiveFilters({ filters, onChange }: Props) {
   const t = useText();
   const isAdministrator = isAdmin(useUser());
   return (
-    <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+    <Row wrap>
       {filters.requestId !== undefined && (
         <FilterChip label={t("activity.request")} onRemove={() => onChange({ requestId: undefined })} />
       )}
@@ -106,7 +107,7 @@ function ActiveFilters({ filters, onChange }: Props) {
       <Button size="small" onClick={() => onChange(cleared)}>
         {t("ui.clearFilters")}
       </Button>
-    </Box>
+    </Row>
   );
 }
 

@@ -14,6 +14,7 @@ import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 import type { ChangeFilters } from "./filters.ts";
 import { icons, activityKindOf, activityPath } from "./places.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const Details = whenOpened(() =>
   withMoreWords(import("./ActivityDetails.tsx")).then((module) => module.ActivityDetails),
@@ -125,12 +126,7 @@ function Sentence({ line }: { line: Line }) {
           </MuiLink>
         );
       })}
-      {market?.name && (
-        <Box component="span" sx={{ color: "text.secondary" }}>
-          {" "}
-          {t("activity.in", { market: market.name })}
-        </Box>
-      )}
+      {market?.name && <Muted component="span"> {t("activity.in", { market: market.name })}</Muted>}
     </>
   );
 }

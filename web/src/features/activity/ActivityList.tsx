@@ -13,6 +13,7 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { activityQuery, maxNewActivity, showNew, useNewCount, type Filters } from "./activity.data.ts";
 import { ActivityLine } from "./ActivityLine.tsx";
 import type { ChangeFilters } from "./filters.ts";
+import { PlainList } from "../../ui/layout/Boxes.tsx";
 
 // The keyboard of activity lines: j and k, or the arrows, move between lines; Enter expands one, because it is a
 // button.
@@ -73,17 +74,17 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: ChangeFi
   const box = useRef<HTMLOListElement>(null);
   useLineKeys(box);
   return (
-    <Box
+    <PlainList
       component="ol"
       ref={box}
       aria-label={t("activity.list")}
       aria-description={t("activity.keys")}
-      sx={{ listStyle: "none", margin: 0, padding: 0, borderTop: "1px solid", borderColor: "divider" }}
+      sx={{ borderTop: "1px solid", borderColor: "divider" }}
     >
       {lines.map((line) => (
         <ActivityLine key={line.id} line={line} onChange={onChange} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

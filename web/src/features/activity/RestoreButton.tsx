@@ -1,7 +1,7 @@
 // Undoes what a line reports: restores a market or product to its previous state, or from the recycle bin. For
 // administrators.
 import type { ActivityLine } from "@igo/contract/insights/activity";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
@@ -9,6 +9,7 @@ import { toastError, toastSuccess, toastUndo } from "../../ui/feedback/toast.ts"
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useRestoring } from "./restoring.data.ts";
 import { activityKindOf } from "./places.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 type Way = { from: "bin" } | { from: "version"; before: number; over: number; isLast: boolean };
 
@@ -59,9 +60,9 @@ export function RestoreButton({ line }: { line: ActivityLine }) {
         {t(way.from === "bin" ? "activity.restoreFromBin" : "activity.restore")}
       </Button>
       {way.from === "version" && !way.isLast && (
-        <Box component="span" sx={{ alignSelf: "center", typography: "caption", color: "text.secondary" }}>
+        <Muted component="span" typography="caption" sx={{ alignSelf: "center" }}>
           {t("activity.alsoLater")}
-        </Box>
+        </Muted>
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { MapAndLegend, type MapProps } from "./MapAndLegend.tsx";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { writeUrl } from "../../core/urlState.ts";
 import { coverageUrl, type CoverageUrl } from "./coverage.url.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 // Country › department › town: the current place as breadcrumbs.
 type CoveragePathProps = {
@@ -128,21 +129,12 @@ function MapFoot({ near }: Pick<Props, "near">) {
   const t = useText();
   const inView = near ? marketsIn(near) : 0;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        gap: 1,
-        padding: 1.5,
-        typography: "caption",
-        color: "text.secondary",
-      }}
-    >
+    <Row align="stretch" wrap sx={{ padding: 1.5, typography: "caption", color: "text.secondary" }}>
       <Box component="output" sx={{ display: "block", flex: "1 1 160px" }}>
         {near && t("coverage.map.shown", { count: inView, formatted: formatNumber(inView) })}
       </Box>
       <span>{[mapTiles()?.credit, t("coverage.map.credit")].filter(Boolean).join(" · ")}</span>
-    </Box>
+    </Row>
   );
 }
 

@@ -1,6 +1,5 @@
 // Form fields: empty, filled in, with errors, disabled.
 import { documentTypes } from "@igo/contract/markets/lists";
-import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
@@ -13,6 +12,7 @@ import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 const sample = z.object({
   name: z.string().min(1),
@@ -38,7 +38,7 @@ export function FieldStates() {
   // Submits at once, so that errors for missing values show.
   useEffect(() => frame.current?.querySelector("form")?.requestSubmit(), []);
   return (
-    <Box ref={frame} sx={{ display: "grid", gap: 3 }}>
+    <Stack ref={frame} gap={3}>
       <Form form={form} submit={t("ui.saveChanges")} onCancel={() => undefined}>
         <Fields>
           <TextField form={form} name="name" label={t("shell.product")} help={t("ui.nothingFoundHelp")} />
@@ -62,6 +62,6 @@ export function FieldStates() {
       </Form>
       <PlainInput name="plain" label={t("session.email")} required defaultValue="ana@example.com" />
       <PlainInput name="faulty" label={t("session.email")} error={t("ui.field.invalidEmail")} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,11 @@
 // Samples side by side.
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 export function GalleryRow({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>{children}</Box>;
+  return (
+    <Row gap={2} wrap>
+      {children}
+    </Row>
+  );
 }

@@ -12,6 +12,7 @@ import { OwnCount } from "./own/OwnCount.tsx";
 import { formatDateTime } from "../../core/language/format.ts";
 import { Box, Card, CardContent, Skeleton } from "@mui/material";
 import { cardGrid, networkGrid } from "./grids.ts";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 // The outline of the home screen while it loads.
 function CardsWaiting() {
@@ -38,7 +39,7 @@ function NetworkWaiting() {
         [255, 400, 520],
         [560, 460],
       ].map((heights) => (
-        <Box key={heights.join(" ")} sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+        <Stack key={heights.join(" ")} gap={3} sx={{ alignContent: "start" }}>
           {heights.map((height) => (
             <Card key={height}>
               <CardContent sx={{ display: "grid", gap: 2, height, alignContent: "start" }}>
@@ -49,7 +50,7 @@ function NetworkWaiting() {
               </CardContent>
             </Card>
           ))}
-        </Box>
+        </Stack>
       ))}
     </Box>
   );

@@ -8,6 +8,7 @@ import { useLanguage } from "../../core/language/language.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { When } from "../../ui/display/When.tsx";
+import { Muted, PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 const { admin, market, product, menuImport } = paths.dashboard;
 
@@ -27,19 +28,19 @@ export function Recent({ lines }: { lines: readonly ActivityLine[] }) {
   return (
     <Card component="section" aria-labelledby="recent">
       <CardContent>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginBottom: 1 }}>
+        <Row gap={2} sx={{ marginBottom: 1 }}>
           <Typography variant="h3" component="h2" id="recent" sx={{ flex: 1 }}>
             {t("home.recentTitle")}
           </Typography>
           <Button component={RouterLink} to={paths.dashboard.six} size="small">
             {t("home.seeAll")}
           </Button>
-        </Box>
-        <Box component="ul" aria-labelledby="recent" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        </Row>
+        <PlainList aria-labelledby="recent">
           {lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
-        </Box>
+        </PlainList>
       </CardContent>
     </Card>
   );
@@ -66,9 +67,9 @@ function Line({ line }: { line: ActivityLine }) {
           );
         })}
       </Box>
-      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+      <Muted typography="caption">
         {actorOf(line, language)} · <When at={line.at} />
-      </Box>
+      </Muted>
     </Box>
   );
 }

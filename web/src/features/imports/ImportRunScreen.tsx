@@ -27,6 +27,7 @@ import { TargetName } from "./run/TargetName.tsx";
 import { useKindOfAddress } from "./run/useKindOfAddress.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { RunProgress } from "./run/RunProgress.tsx";
+import { Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 // The check while it runs; for a failed run, the reason and the ways to continue.
 type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
@@ -50,13 +51,13 @@ function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
   const t = useText();
   const { paths } = useKind();
   return (
-    <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
+    <Stack gap={2} sx={{ maxWidth: 640 }}>
       <Typography variant="h2">{t("imports.failed.title")}</Typography>
       <Alert severity="error">{run.failure?.message ?? t("ui.wentWrong")}</Alert>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("imports.failed.help")}
       </Typography>
-      <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>
+      <Row gap={1.5} align="stretch" wrap>
         <Button variant="contained" startIcon={<Icon name="columns" />} onClick={onColumns}>
           {t("imports.failed.columns")}
         </Button>
@@ -69,8 +70,8 @@ function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
         >
           {t("imports.failed.another")}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { steps, stepsOf, type Step } from "./run/steps.ts";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };
 
@@ -18,28 +19,13 @@ export function RunStepper({ run, shown, onShow }: Props) {
   const allowed = stepsOf(run);
   return (
     <Box component="nav" aria-label={t("imports.steps")} sx={{ marginBottom: 3 }}>
-      <Box
-        component="ol"
-        sx={{
-          display: "flex",
-          gap: { xs: 0.5, md: 1 },
-          listStyle: "none",
-          margin: 0,
-          padding: 0,
-          alignItems: "center",
-        }}
-      >
+      <PlainList component="ol" sx={{ display: "flex", gap: { xs: 0.5, md: 1 }, alignItems: "center" }}>
         {steps.map((step, index) => (
-          <Box
+          <Row
             component="li"
             key={step}
-            sx={{
-              display: "flex",
-              alignItems: "center",
-              gap: { xs: 0.5, md: 1 },
-              flex: index === 0 ? "none" : "1 1 auto",
-              minWidth: 0,
-            }}
+            gap={{ xs: 0.5, md: 1 }}
+            sx={{ flex: index === 0 ? "none" : "1 1 auto", minWidth: 0 }}
           >
             {index > 0 && (
               <Box sx={{ flex: "1 1 8px", minWidth: { xs: 6, sm: 12 }, height: "1px", bgcolor: "divider" }} />
@@ -51,9 +37,9 @@ export function RunStepper({ run, shown, onShow }: Props) {
               isBehind={index < reached(run, shown) && step !== shown}
               onShow={allowed.includes(step) && step !== shown ? () => onShow(step) : undefined}
             />
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 // Actions in a notification: open the waiting run, approve the market in review, answer, assign.
 import { missingNeeds } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications/notifications";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { queryClient } from "../../core/net/data.ts";
@@ -14,6 +14,7 @@ import { AnswerOf, answerableOf, ComingButtons } from "./NotificationAnswer.tsx"
 import { NotificationAssign } from "./NotificationAssign.tsx";
 import { useMoveMarket } from "../markets/markets.data.ts";
 import { marketQuery } from "../../records/markets.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = { notification: Notification; title: string; place: string | null; onGone: () => void };
 
@@ -30,7 +31,7 @@ export function NotificationAction({ notification, title, place, onGone }: Props
   };
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "&:not(:empty)": { marginTop: 1 } }}>
+      <Row align="stretch" wrap sx={{ "&:not(:empty)": { marginTop: 1 } }}>
         {place !== null && <Leading notification={notification} place={place} onGone={onGone} />}
         {answering !== "open" && (
           <AnswerButton
@@ -42,7 +43,7 @@ export function NotificationAction({ notification, title, place, onGone }: Props
           />
         )}
         {isAdministrator && <NotificationAssign notification={notification} />}
-      </Box>
+      </Row>
       {answering === "open" && <AnswerOf notification={notification} onAnswered={answered} onClose={close} />}
     </>
   );

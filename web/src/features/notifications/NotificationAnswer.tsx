@@ -1,7 +1,7 @@
 // Answers in a notification: a message, a comment on a task, or whether one comes to an event.
 import type { EventAnswer } from "@igo/contract/calendar/calendar";
 import type { Notification } from "@igo/contract/notifications/notifications";
-import { Box, Button, OutlinedInput } from "@mui/material";
+import { Button, OutlinedInput } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { makeStale } from "../../core/net/data.ts";
@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { useCommentTask } from "../boards/own/own.data.ts";
 import { useAnswerEvent } from "../calendar/calendar.data.ts";
+import { Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 const ConversationAnswerField = fromScript(() =>
   import("../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),
@@ -59,7 +60,7 @@ function Comment({ boardId, taskId, onSent, onClose }: CommentProps) {
     comment.mutateAsync({ params: { boardId, taskId }, body: { clientId, text } }).then(onSent, toastError);
   };
   return (
-    <Box sx={{ display: "grid", gap: 1, marginTop: 1 }}>
+    <Stack sx={{ marginTop: 1 }}>
       <OutlinedInput
         autoFocus
         multiline
@@ -75,7 +76,7 @@ function Comment({ boardId, taskId, onSent, onClose }: CommentProps) {
         }}
         slotProps={{ input: { "aria-label": t("boards.writeComment"), maxLength: 4000 } }}
       />
-      <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
+      <Row align="stretch" sx={{ justifyContent: "flex-end" }}>
         <Button size="small" color="inherit" onClick={onClose}>
           {t("ui.cancel")}
         </Button>
@@ -88,8 +89,8 @@ function Comment({ boardId, taskId, onSent, onClose }: CommentProps) {
         >
           {t("boards.comment")}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 

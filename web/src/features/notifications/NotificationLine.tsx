@@ -2,6 +2,7 @@
 import type { Notification } from "@igo/contract/notifications/notifications";
 import { saidOf } from "@igo/contract/notifications/notifications.words";
 import { Box, Link as MuiLink } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
@@ -12,6 +13,7 @@ import { When } from "../../ui/display/When.tsx";
 import { NotificationAction } from "./NotificationAction.tsx";
 import { useArchive, useRead } from "./notifications.data.ts";
 import { lookOf, notificationPath } from "./places.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const looks = {
   display: "grid",
@@ -65,11 +67,13 @@ export function NotificationLine({ notification, onGone }: Props) {
           {!isRead && <Unread />}
         </Box>
         {detail !== "" && (
-          <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>{detail}</Box>
+          <Muted typography="body2" sx={{ overflowWrap: "anywhere" }}>
+            {detail}
+          </Muted>
         )}
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted typography="caption">
           <When at={lastAt} />
-        </Box>
+        </Muted>
         <NotificationAction notification={notification} title={title} place={place} onGone={follow} />
       </Box>
       <Marks notification={notification} title={title} />
@@ -107,7 +111,7 @@ function Unread() {
       sx={{ position: "relative", color: "primary.main", fontSize: "0.75rem", lineHeight: 1 }}
     >
       <span aria-hidden>{"\u00a0\u00a0●"}</span>
-      <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+      <Box component="span" sx={visuallyHidden}>
         {t("notifications.unread")}
       </Box>
     </Box>

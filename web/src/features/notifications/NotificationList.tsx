@@ -8,6 +8,7 @@ import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { notificationsQuery, useSee, useUnseen, type Filter } from "./notifications.data.ts";
 import type { Notification } from "@igo/contract/notifications/notifications";
+import { PlainList } from "../../ui/layout/Boxes.tsx";
 
 // Groups notifications by their subject: several lines about a market or run stay together, at the newest one's place.
 type Group = {
@@ -65,11 +66,11 @@ export function NotificationList({ filter, onGone }: Props) {
     >
       {(notifications) => (
         <>
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <PlainList>
             {groupsOf(notifications).map((group) => (
               <GroupOfLines key={group.key} group={group} {...(onGone && { onGone })} />
             ))}
-          </Box>
+          </PlainList>
           {hasNextPage && (
             <Box sx={{ padding: 1.5, textAlign: "center" }}>
               <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -98,9 +99,7 @@ function GroupOfLines({ group: { title, lines }, onGone }: { group: Group; onGon
       >
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {each}
-      </Box>
+      <PlainList>{each}</PlainList>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { NotificationList } from "./NotificationList.tsx";
 import { SettingsLink } from "./SettingsLink.tsx";
 import { useRead } from "./notifications.data.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = { anchor: HTMLElement | null; open: boolean; onClose: () => void };
 
@@ -77,7 +78,7 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
   const read = useRead();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", width: "100%", minHeight: 0 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, paddingInline: 2, paddingBlock: 1.5 }}>
+      <Row gap={0.5} sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
         <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1 }}>
           {t("notifications.title")}
         </Typography>
@@ -88,7 +89,7 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
         />
         <SettingsLink />
         <IconButton name="close" label={t("ui.close")} onClick={onClose} />
-      </Box>
+      </Row>
       <Box
         component={Scrollbar}
         label={t("notifications.title")}

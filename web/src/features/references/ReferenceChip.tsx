@@ -12,6 +12,7 @@ import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { documentName, documentStanding } from "./documents.ts";
 import { referencePath } from "./places.ts";
 import { chipQuery } from "./references.data.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const icons: Record<ReferenceKind, IconName> = {
   market: "store",
@@ -143,8 +144,8 @@ function Standing({ chip }: { chip: Chip }): ReactNode {
   const words = standingOf(useText(), chip);
   if (words === null) return null;
   return (
-    <Box component="span" sx={{ color: "text.secondary", fontWeight: 400, flexShrink: 0 }}>
+    <Muted component="span" sx={{ fontWeight: 400, flexShrink: 0 }}>
       {words}
-    </Box>
+    </Muted>
   );
 }

@@ -1,10 +1,12 @@
 // The suggestions of a picker, above or below its field.
 import { referenceKey, type ReferenceKind } from "@igo/contract/references/references";
 import { Box, Paper, Popper } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import type { ReferencePicker } from "./useReferencePicker.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const icons: Record<ReferenceKind, IconName> = {
   market: "store",
@@ -20,8 +22,6 @@ const icons: Record<ReferenceKind, IconName> = {
   mail: "mail",
   message: "chat",
 };
-
-const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
 
 type Props = {
   picker: ReferencePicker;
@@ -85,23 +85,20 @@ export function ReferenceOptions({ picker, side }: Props) {
                 >
                   {option.name}
                 </Box>
-                <Box
-                  component="span"
-                  sx={{ color: "text.secondary", typography: "caption", whiteSpace: "nowrap" }}
-                >
+                <Muted component="span" typography="caption" sx={{ whiteSpace: "nowrap" }}>
                   {option.hint}
-                </Box>
+                </Muted>
               </Box>
             ))}
             {options.length === 0 && (
-              <Box component="li" role="presentation" sx={{ padding: 1, color: "text.secondary" }}>
+              <Muted component="li" role="presentation" sx={{ padding: 1 }}>
                 {t("references.searching")}
-              </Box>
+              </Muted>
             )}
           </Box>
         </Paper>
       </Popper>
-      <Box component="output" sx={unseen}>
+      <Box component="output" sx={visuallyHidden}>
         {isOpen &&
           !isWaiting &&
           t("references.found", { count: options.length, formatted: formatNumber(options.length) })}

@@ -5,6 +5,7 @@ import "../../ui/theme/bringTeamIcons.ts";
 import type { WrittenAbout as Written } from "@igo/contract/references/about";
 import type { RecordKind } from "@igo/contract/references/references";
 import { Box, Link } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { type Text, useText } from "../../core/language/i18n.ts";
@@ -78,7 +79,7 @@ function Line({ one }: { one: Written }) {
       <NewestHead>
         <Box component="span" title={what} sx={{ display: "flex" }}>
           <Icon name={icons[one.kind]} size={16} />
-          <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+          <Box component="span" sx={visuallyHidden}>
             {what}
           </Box>
         </Box>

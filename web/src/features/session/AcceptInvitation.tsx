@@ -12,6 +12,7 @@ import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 const typed = acceptInvitationInput.omit({ token: true });
 
@@ -33,10 +34,10 @@ export function AcceptInvitation({ invitation, token }: { invitation: Invitation
       <Form form={form} submit={t("access.enter.submit")} bar="plain">
         {/* For the browser's password manager, which needs the account's name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Box sx={{ display: "grid", gap: 1 }}>
+        <Stack>
           <ConsentBox form={form} name="acceptTerms" text="terms" />
           <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
-        </Box>
+        </Stack>
         <PasswordField
           form={form}
           name="password"

@@ -1,7 +1,8 @@
 // The card of every auth screen: its purpose, its fields, and a line of links below.
-import { Box, Card, Typography } from "@mui/material";
+import { Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useArrival } from "../../ui/layout/useArrival.ts";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 // On a dark background a card must be a step lighter to be visible.
 const looks = {
@@ -36,11 +37,7 @@ export function AuthCard({ over, title, subtitle, children, below }: Props) {
         {subtitle}
       </Typography>
       {children}
-      {below && (
-        <Box sx={{ marginTop: 3, display: "grid", gap: 1, justifyItems: "center", typography: "body2" }}>
-          {below}
-        </Box>
-      )}
+      {below && <Stack sx={{ marginTop: 3, justifyItems: "center", typography: "body2" }}>{below}</Stack>}
     </Card>
   );
 }

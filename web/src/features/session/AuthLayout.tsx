@@ -12,6 +12,7 @@ import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 // Help, at the top right of the auth screens. Its dialog loads when opened.
 const HelpDialog = fromScript(() =>
@@ -74,22 +75,16 @@ export function AuthLayout() {
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={ground}>
-      <Box
+      <Row
         component="header"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1,
-          height: { xs: frame.headerPhone, md: frame.headerDesktop },
-          paddingInline: { xs: 2, md: 4 },
-        }}
+        sx={{ height: { xs: frame.headerPhone, md: frame.headerDesktop }, paddingInline: { xs: 2, md: 4 } }}
       >
         <Logo />
         <Box sx={{ flex: 1 }} />
         <LanguageSwitch />
         <ModeSwitch />
         <HelpButton />
-      </Box>
+      </Row>
       <Box
         component="main"
         sx={{

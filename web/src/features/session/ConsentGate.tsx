@@ -1,7 +1,7 @@
 // Replaces every screen until the required consents are given; then shows the requested screen.
 import { consentsInput } from "@igo/contract/session/session";
 import { giveConsents } from "@igo/contract/session/consents.calls";
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { call } from "../../core/net/api.ts";
 import { setConsentRequired } from "../../core/session/consents.ts";
 import { queryClient } from "../../core/net/data.ts";
@@ -12,6 +12,7 @@ import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthFrame } from "./AuthLayout.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 export function ConsentGate() {
   const t = useText();
@@ -35,10 +36,10 @@ export function ConsentGate() {
         }
       >
         <Form form={form} submit={t("access.enter.submit")} bar="plain">
-          <Box sx={{ display: "grid", gap: 1 }}>
+          <Stack>
             <ConsentBox form={form} name="acceptTerms" text="terms" />
             <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
-          </Box>
+          </Stack>
         </Form>
       </AuthCard>
     </AuthFrame>

@@ -1,7 +1,6 @@
 // Sign-up for partners. Its two boxes are never ticked in advance: consent must be given by the user.
 import { signUpInput } from "@igo/contract/session/session";
 import { signUp } from "@igo/contract/session/session.calls";
-import { Box } from "@mui/material";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { call } from "../../core/net/api.ts";
@@ -17,6 +16,7 @@ import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
 import { useLinkTo } from "./useLinkTo.ts";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 export function SignUpScreen() {
   const t = useText();
@@ -79,10 +79,10 @@ function SignUpFields({ form }: FieldsProps) {
         help={t("access.passwordHelp")}
         autoComplete="new-password"
       />
-      <Box sx={{ display: "grid", gap: 1 }}>
+      <Stack>
         <ConsentBox form={form} name="acceptTerms" text="terms" />
         <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
-      </Box>
+      </Stack>
     </>
   );
 }

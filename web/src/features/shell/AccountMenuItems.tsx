@@ -12,6 +12,7 @@ import { toastError } from "../../ui/feedback/toast.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
 import { PresenceDot } from "../../ui/display/PresenceDot.tsx";
 import { choices, useChoosePresence } from "../chat/ownPresence.data.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 // The items of the account menu that set the user's presence in chat.
 function PresenceItems({ value, onClose }: { value: Choice; onClose: () => void }) {
@@ -20,13 +21,14 @@ function PresenceItems({ value, onClose }: { value: Choice; onClose: () => void 
   return (
     <>
       <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
-      <Box
+      <Muted
         component="li"
         role="presentation"
-        sx={{ paddingInline: 1.5, paddingBlock: 0.5, typography: "caption", color: "text.secondary" }}
+        typography="caption"
+        sx={{ paddingInline: 1.5, paddingBlock: 0.5 }}
       >
         {t("chat.presence.title")}
-      </Box>
+      </Muted>
       {choices.map((presence) => (
         <MenuItem
           key={presence}
@@ -68,10 +70,8 @@ export function AccountMenuItems({ presence, anchor, open, onClose }: Props) {
     >
       <Box component="li" role="presentation" sx={{ padding: "8px 12px 10px" }}>
         <Box sx={{ typography: "subtitle2" }}>{user.displayName}</Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{user.email}</Box>
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>
-          {isAdmin(user) ? t("shell.admin") : t("shell.partner")}
-        </Box>
+        <Muted typography="body2">{user.email}</Muted>
+        <Muted typography="caption">{isAdmin(user) ? t("shell.admin") : t("shell.partner")}</Muted>
       </Box>
       <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
       <MenuItem component={Link} to={paths.dashboard.account} onClick={onClose}>

@@ -26,6 +26,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { ListWaiting } from "../../ui/feedback/ListWaiting.tsx";
+import { touchHeight } from "../../ui/layout/touch.ts";
 
 // Replaces a screen whose script is loading: its title, if the navigation knows it, and the outline of its content, so that
 // nothing moves when it arrives.
@@ -47,9 +48,7 @@ function ScreenWaiting() {
           display: "flex",
           alignItems: "center",
           // Lists have their actions beside the title.
-          ...(isList
-            ? { minHeight: { xs: 44, md: 36 }, marginBottom: 1.5 }
-            : { marginBottom: { xs: 3, md: 4 } }),
+          ...(isList ? { ...touchHeight, marginBottom: 1.5 } : { marginBottom: { xs: 3, md: 4 } }),
         }}
       >
         {item ? t(`shell.nav.${item.name}`) : <Skeleton width="min(280px, 60%)" />}

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 const statusOrMessage = (error: unknown): string => {
   if (isProblem(error)) return `${error.status} ${error.title}`;
@@ -13,10 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   return (
     <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeItems: "center", padding: 3 }}>
-      <Box
-        role="alert"
-        sx={{ display: "grid", justifyItems: "center", gap: 1.5, textAlign: "center", maxWidth: 560 }}
-      >
+      <Stack role="alert" gap={1.5} sx={{ justifyItems: "center", textAlign: "center", maxWidth: 560 }}>
         <Box sx={{ color: "error.main" }}>
           <Icon name="warning" size={48} />
         </Box>
@@ -44,7 +42,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         >
           {t("shell.error.reload")}
         </Button>
-      </Box>
+      </Stack>
     </Box>
   );
 }

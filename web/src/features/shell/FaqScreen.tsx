@@ -9,6 +9,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { SearchField } from "../../ui/choice/SearchField.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { fold, foldSearch } from "@igo/contract/parsing/text";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 // Questions and answers by group, and which of them match a search.
 const faqGroups = [
@@ -58,12 +59,9 @@ function Answer({ question, answer, isOpen }: { question: string; answer: string
         {question}
         <Icon name="chevronDown" />
       </summary>
-      <Box
-        component="p"
-        sx={{ margin: 0, padding: "0 24px 20px", maxWidth: "70ch", color: "text.secondary" }}
-      >
+      <Muted component="p" sx={{ margin: 0, padding: "0 24px 20px", maxWidth: "70ch" }}>
         {answer}
-      </Box>
+      </Muted>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { FlyOutItem } from "./FlyOutItem.tsx";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { ground } from "./navigationGround.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 /** Elements that stick below the header must stick below the bar. */
 const higherHeader = {
@@ -36,17 +37,15 @@ export function NavigationBar({ groups, counts, color }: Props) {
       }}
     >
       <GlobalStyles styles={higherHeader} />
-      <Box
+      <Row
         component="ul"
+        gap={0.5}
         sx={{
           listStyle: "none",
           margin: 0,
           height: "100%",
           paddingBlock: 0,
           paddingInline: { md: 2, lg: 4 },
-          display: "flex",
-          alignItems: "center",
-          gap: 0.5,
           overflowX: "auto",
           scrollbarWidth: "none",
         }}
@@ -56,7 +55,7 @@ export function NavigationBar({ groups, counts, color }: Props) {
             <FlyOutItem key={item.name} item={item} look="word" count={counts[item.name]} />
           )),
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }

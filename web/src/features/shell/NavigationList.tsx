@@ -8,6 +8,7 @@ import { finger, forFingers } from "../../ui/theme/fingers.ts";
 import { isActive, isChildActive, type Child, type Group, type Item } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationLink } from "./NavigationLink.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const plainList = { listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 } as const;
 
@@ -16,19 +17,14 @@ export function NavigationList({ groups, counts }: { groups: readonly Group[]; c
   const id = useId();
   return groups.map(({ name, items }) => (
     <div key={name}>
-      <Box
-        id={`${id}-${name}`}
+      <Muted
         component="p"
-        sx={{
-          typography: "overline",
-          textTransform: "uppercase",
-          color: "text.secondary",
-          margin: 0,
-          padding: "12px 12px 8px",
-        }}
+        id={`${id}-${name}`}
+        typography="overline"
+        sx={{ textTransform: "uppercase", margin: 0, padding: "12px 12px 8px" }}
       >
         {t(`shell.group.${name}`)}
-      </Box>
+      </Muted>
       <Box component="ul" aria-labelledby={`${id}-${name}`} sx={plainList}>
         {items.map((item) => (
           <Row key={item.name} item={item} count={counts[item.name]} />

@@ -3,14 +3,13 @@ import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useArrival } from "../../ui/layout/useArrival.ts";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 export function NotFoundScreen() {
   const t = useText();
   const heading = useArrival(t("shell.notFound.title"));
   return (
-    <Box
-      sx={{ display: "grid", justifyItems: "center", gap: 1.5, textAlign: "center", paddingBlock: "12vh 0" }}
-    >
+    <Stack gap={1.5} sx={{ justifyItems: "center", textAlign: "center", paddingBlock: "12vh 0" }}>
       <LostRoute />
       <Typography variant="h1" ref={heading} tabIndex={-1}>
         {t("shell.notFound.title")}
@@ -21,7 +20,7 @@ export function NotFoundScreen() {
       <Button component={Link} to="/" variant="contained" size="large">
         {t("shell.notFound.home")}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 

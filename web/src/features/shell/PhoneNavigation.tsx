@@ -11,6 +11,7 @@ import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationList } from "./NavigationList.tsx";
 import { ground } from "./navigationGround.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = {
   groups: readonly Group[];
@@ -41,11 +42,11 @@ export function PhoneNavigation({ groups, counts, color, open, onClose }: Props)
         },
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", minHeight: frame.headerPhone, paddingInline: 2 }}>
+      <Row gap={0} sx={{ minHeight: frame.headerPhone, paddingInline: 2 }}>
         <Logo />
         <Box sx={{ flex: 1 }} />
         <IconButton name="close" label={t("shell.closeMenu")} onClick={onClose} />
-      </Box>
+      </Row>
       <Box component={Scrollbar} label={t("shell.navigation")} sx={{ flex: 1 }}>
         <Box component="nav" aria-label={t("shell.navigation")} sx={{ paddingInline: 2 }}>
           <NavigationList groups={groups} counts={counts} />

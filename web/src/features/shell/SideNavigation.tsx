@@ -13,6 +13,7 @@ import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationList } from "./NavigationList.tsx";
 import { ground } from "./navigationGround.ts";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = { groups: readonly Group[]; counts: Counts; isMini: boolean; color: Settings["navColor"] };
 
@@ -38,10 +39,9 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
         borderColor: "divider",
       }}
     >
-      <Box
+      <Row
+        gap={0}
         sx={{
-          display: "flex",
-          alignItems: "center",
           justifyContent: isMini ? "center" : "flex-start",
           flexShrink: 0,
           height: frame.headerDesktop,
@@ -49,7 +49,7 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
         }}
       >
         <Logo {...(isMini && { markOnly: true })} />
-      </Box>
+      </Row>
       <Toggle isMini={isMini} />
       <Box component={Scrollbar} label={t("shell.navigation")} sx={{ flex: 1 }}>
         {isMini ? (
@@ -71,11 +71,11 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
 
 function Tiles({ groups, counts }: Pick<Props, "groups" | "counts">) {
   return (
-    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: "8px 4px", display: "grid", gap: 0.5 }}>
+    <PlainList gap={0.5} sx={{ padding: "8px 4px" }}>
       {groups.flatMap(({ items }) =>
         items.map((item) => <FlyOutItem key={item.name} item={item} look="tile" count={counts[item.name]} />),
       )}
-    </Box>
+    </PlainList>
   );
 }
 

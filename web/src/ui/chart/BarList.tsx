@@ -9,6 +9,7 @@ import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
 import type { Shade } from "./chart.ts";
 import { linkLooks } from "./linkLooks.ts";
 import { fillOf, Hatches } from "./Swatch.tsx";
+import { PlainList } from "../layout/Boxes.tsx";
 
 export type Bar = { label: string; value: number; shade?: Shade; to?: string };
 
@@ -40,7 +41,7 @@ export function BarList({ bars, columns, ...frame }: Props) {
   const greatest = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ChartFrame {...frame} table={{ columns, rows: bars.map(({ label, value }) => [label, value]) }}>
-      <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList component="ol">
         {bars.map(({ label, value, shade = plain, to }, place) => {
           const words = (
             <>
@@ -64,7 +65,7 @@ export function BarList({ bars, columns, ...frame }: Props) {
             </li>
           );
         })}
-      </Box>
+      </PlainList>
     </ChartFrame>
   );
 }

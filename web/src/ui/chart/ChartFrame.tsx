@@ -8,6 +8,7 @@ import { ActionMenu } from "../overlay/ActionMenu.tsx";
 import { fromScript } from "../overlay/fromScript.tsx";
 import { toastError } from "../feedback/toast.ts";
 import type { ChartTable, FormatValue } from "./chart.ts";
+import { Muted, Row } from "../layout/Boxes.tsx";
 
 const ChartTableView = fromScript(() =>
   import("./ChartTableView.tsx").then((module) => module.ChartTableView),
@@ -38,13 +39,15 @@ export function ChartFrame({ title, subtitle, format, table, children }: Props) 
   };
   return (
     <Box component="figure" ref={figure} aria-labelledby={id} sx={{ margin: 0, minWidth: 0 }}>
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, marginBottom: 2 }}>
+      <Row align="flex-start" sx={{ marginBottom: 2 }}>
         <Box component="figcaption" sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" component="h2" id={id}>
             {title}
           </Typography>
           {subtitle && (
-            <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 0.25 }}>{subtitle}</Box>
+            <Muted typography="body2" sx={{ marginTop: 0.25 }}>
+              {subtitle}
+            </Muted>
           )}
         </Box>
         <Box
@@ -76,7 +79,7 @@ export function ChartFrame({ title, subtitle, format, table, children }: Props) 
             ]}
           />
         </Box>
-      </Box>
+      </Row>
       {isTable ? (
         <Suspense fallback={children}>
           <ChartTableView title={title} table={table} {...(format && { format })} />

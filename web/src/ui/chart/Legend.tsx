@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Shade } from "./chart.ts";
 import { linkLooks } from "./linkLooks.ts";
 import { Swatch } from "./Swatch.tsx";
+import { Muted, PlainList } from "../layout/Boxes.tsx";
 
 type Entry = {
   label: string;
@@ -31,16 +32,12 @@ const row = {
 
 export function Legend({ entries, onPoint }: Props) {
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: "none",
         display: "grid",
         gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
         columnGap: 4,
-        margin: 0,
         marginTop: 2,
-        padding: 0,
       }}
     >
       {entries.map(({ label, value, share, shade, to, isQuiet }) => {
@@ -57,17 +54,12 @@ export function Legend({ entries, onPoint }: Props) {
             >
               {value}
             </Box>
-            <Box
+            <Muted
               component="span"
-              sx={{
-                color: "text.secondary",
-                minWidth: 44,
-                textAlign: "end",
-                fontVariantNumeric: "tabular-nums",
-              }}
+              sx={{ minWidth: 44, textAlign: "end", fontVariantNumeric: "tabular-nums" }}
             >
               {share}
-            </Box>
+            </Muted>
           </>
         );
         const point = {
@@ -88,6 +80,6 @@ export function Legend({ entries, onPoint }: Props) {
           </li>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDate } from "../../core/language/format.ts";
 import { markedDays, type ChartMark } from "./lineChart.ts";
 import { linkLooks } from "./linkLooks.ts";
+import { Muted, PlainList } from "../layout/Boxes.tsx";
 
 const row = {
   display: "flex",
@@ -24,14 +25,14 @@ export function LineMarks({ days, marks }: { days: readonly string[]; marks: rea
   );
   if (numbered.length === 0) return null;
   return (
-    <Box component="ul" sx={{ listStyle: "none", margin: 0, marginTop: 1, padding: 0 }}>
+    <PlainList sx={{ marginTop: 1 }}>
       {numbered.toReversed().map(({ id, number, day, label, to }) => {
         const words = (
           <>
             <Number number={number} />
-            <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+            <Muted component="span" sx={{ whiteSpace: "nowrap" }}>
               {formatDate(day)}
-            </Box>
+            </Muted>
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
               {label}
             </Box>
@@ -49,7 +50,7 @@ export function LineMarks({ days, marks }: { days: readonly string[]; marks: rea
           </li>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { formatDate } from "../../core/language/format.ts";
 import { ink, type FormatValue } from "./chart.ts";
 import type { Series } from "./lineChart.ts";
+import { Muted } from "../layout/Boxes.tsx";
 
 type Props = { day: string; series: readonly Series[]; index: number; format: FormatValue };
 
@@ -20,9 +21,9 @@ export function LineReading({ day, series, index, format }: Props) {
         minHeight: 24,
       }}
     >
-      <Box component="span" sx={{ color: "text.secondary", minWidth: 88 }}>
+      <Muted component="span" sx={{ minWidth: 88 }}>
         {formatDate(day)}
-      </Box>
+      </Muted>
       {series.map(({ label, values, color }, number) => (
         <Box key={label} component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
           <LineSample number={number} {...(color && { color })} />

@@ -3,6 +3,7 @@ import { Autocomplete, Box, type AutocompleteProps } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import type { Option } from "../form/fields/options.ts";
 import { Icon } from "../theme/Icon.tsx";
+import { Muted } from "../layout/Boxes.tsx";
 
 type Props = AutocompleteProps<Option, false, false, false>;
 
@@ -25,9 +26,9 @@ export function OptionCombo(props: Props) {
         <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
           <span>{option.label}</span>
           {option.hint && (
-            <Box component="span" sx={{ marginInlineStart: "auto", color: "text.secondary" }}>
+            <Muted component="span" sx={{ marginInlineStart: "auto" }}>
               {option.hint}
-            </Box>
+            </Muted>
           )}
         </Box>
       )}

@@ -4,6 +4,7 @@
 //   <Avatar name={user.displayName} status="online" />      online, alway, busy, offline; invisible shows none
 //   <AvatarGroup people={[{ id, name, src }, …]} />             at most four, the last of which says how many more
 import { Avatar as AvatarBase, Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { AvatarStatus, type PresenceStatus } from "./AvatarStatus.tsx";
@@ -43,15 +44,6 @@ export function Avatar({ name, src, size = 40, status }: Props) {
 }
 
 /** In one line, clipped: broken into letters, a long name would enlarge the scroll area. */
-const unseen = {
-  position: "absolute",
-  clipPath: "inset(50%)",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  whiteSpace: "nowrap",
-} as const;
-
 type DrawnProps = { label: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
 
 /** The letter is for sighted users only; screen readers get the full name. */
@@ -61,7 +53,7 @@ function Drawn({ label, looks, src, children }: DrawnProps) {
       <AvatarBase {...(src && { src })} alt="" component="span" aria-hidden sx={looks}>
         {children}
       </AvatarBase>
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {label}
       </Box>
     </>

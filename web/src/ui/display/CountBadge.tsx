@@ -4,6 +4,7 @@
 //   <CountBadge count={open} showZero />                              by itself
 //   <CountBadge count={unread} words="2 unread emails" />             says what it counts, to the pointer and aloud
 import { Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { badgeText } from "./badgeText.ts";
 
@@ -24,8 +25,6 @@ const looks = {
   bgcolor: "error.main",
 } as const;
 
-const unseen = { position: "absolute", clipPath: "inset(50%)", whiteSpace: "nowrap" } as const;
-
 const onCorner = { ...looks, position: "absolute", top: -8, insetInlineStart: "calc(100% - 12px)" } as const;
 
 export function CountBadge({ count, showZero = false, words, children }: Props) {
@@ -34,7 +33,7 @@ export function CountBadge({ count, showZero = false, words, children }: Props) 
     <Box component="span" title={words} sx={children === undefined ? looks : onCorner}>
       <span aria-hidden={words !== undefined || undefined}>{text}</span>
       {words !== undefined && (
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           {words}
         </Box>
       )}

@@ -2,6 +2,7 @@
 import { Box, Card, CardContent, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
+import { Muted, Row } from "../layout/Boxes.tsx";
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -13,14 +14,14 @@ export function FactCard({ icon, title, facts = [], children }: Props) {
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, marginBottom: 2 }}>
+        <Row gap={1.25} sx={{ marginBottom: 2 }}>
           <Box component="span" sx={{ display: "flex", color: "text.secondary" }}>
             <Icon name={icon} />
           </Box>
           <Typography variant="h3" component="h2" id={id}>
             {title}
           </Typography>
-        </Box>
+        </Row>
         {known.length > 0 && (
           <Box
             component="dl"
@@ -34,9 +35,9 @@ export function FactCard({ icon, title, facts = [], children }: Props) {
           >
             {known.map(({ label, value }) => (
               <Box key={label} sx={{ display: "contents" }}>
-                <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
+                <Muted component="dt" typography="body2">
                   {label}
-                </Box>
+                </Muted>
                 <Box
                   component="dd"
                   sx={{ typography: "body2", margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums" }}

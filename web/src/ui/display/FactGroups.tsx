@@ -6,6 +6,7 @@ import { Box, Card, CardContent, Link, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import type { Fact } from "./FactCard.tsx";
+import { Muted, Row } from "../layout/Boxes.tsx";
 
 export type FactGroup = {
   title: string;
@@ -71,9 +72,7 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
       >
         {facts.filter(isKnown).map(({ label, value }) => (
           <Box key={label} sx={{ display: "contents" }}>
-            <Box component="dt" sx={{ color: "text.secondary" }}>
-              {label}
-            </Box>
+            <Muted component="dt">{label}</Muted>
             <Box
               component="dd"
               sx={{ margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
@@ -89,16 +88,7 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
 
 function Empty({ words, groups }: { words: string; groups: readonly FactGroup[] }) {
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 2,
-        typography: "body2",
-        color: "text.secondary",
-      }}
-    >
+    <Row gap={0} wrap sx={{ columnGap: 2, typography: "body2", color: "text.secondary" }}>
       {words}
       {groups.map(({ title, to }) =>
         to === undefined ? (
@@ -115,6 +105,6 @@ function Empty({ words, groups }: { words: string; groups: readonly FactGroup[] 
           </Link>
         ),
       )}
-    </Box>
+    </Row>
   );
 }

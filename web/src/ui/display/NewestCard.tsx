@@ -4,6 +4,7 @@
 import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
+import { PlainList, Row } from "../layout/Boxes.tsx";
 
 const shownAtFirst = 5;
 
@@ -29,18 +30,18 @@ export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
   return (
     <Card component="section" aria-labelledby={titleId}>
       <CardContent>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 1 }}>
+        <Row wrap sx={{ marginBottom: 1 }}>
           <Typography variant="h3" component="h2" id={titleId} sx={{ flex: "1 1 200px" }}>
             {title}
           </Typography>
           {action}
-        </Box>
+        </Row>
         {items.length === 0 && empty && (
           <Typography variant="body2" color="text.secondary">
             {empty}
           </Typography>
         )}
-        <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        <PlainList aria-labelledby={titleId}>
           {shown.map((item) => (
             <Box
               key={item.id}
@@ -57,7 +58,7 @@ export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
               {renderItem(item)}
             </Box>
           ))}
-        </Box>
+        </PlainList>
         {count > 0 && (
           <Button size="small" onClick={() => setIsWhole(true)}>
             {olderLabel({ count, formatted: formatNumber(count) })}
@@ -76,10 +77,8 @@ export function NewestCard<Item extends { id: string }>(props: Props<Item>) {
 /** The first row of a line: people, direction, time. */
 export function NewestHead({ children }: { children: ReactNode }) {
   return (
-    <Box
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, color: "text.secondary" }}
-    >
+    <Row gap={0} wrap sx={{ columnGap: 1, color: "text.secondary" }}>
       {children}
-    </Box>
+    </Row>
   );
 }

@@ -2,11 +2,11 @@
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { shiftsToday } from "@igo/contract/parsing/hours/openAt";
-import { Box } from "@mui/material";
 import { formatTime } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { useNow } from "../../core/now.ts";
+import { Muted } from "../layout/Boxes.tsx";
 
 export function Today({ hours }: { hours: OpeningHours }) {
   const t = useText();
@@ -14,8 +14,8 @@ export function Today({ hours }: { hours: OpeningHours }) {
   const shifts = shiftsToday(hours, new Date(useNow()), isHoliday);
   const words = shifts.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(", ");
   return (
-    <Box sx={{ typography: "body2", color: "text.secondary" }}>
+    <Muted typography="body2">
       {shifts.length === 0 ? t("home.closedToday") : t("home.today", { hours: words })}
-    </Box>
+    </Muted>
   );
 }

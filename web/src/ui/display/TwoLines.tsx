@@ -1,5 +1,6 @@
 // Two lines in a cell, each truncated at the column's edge; the tooltip has the full text.
 import { Box } from "@mui/material";
+import { Muted } from "../layout/Boxes.tsx";
 
 /** One line, truncated at the edge. */
 export const cut = {
@@ -26,14 +27,15 @@ export function TwoLines({ first, second }: { first: string; second: string | nu
         {first}
       </Box>
       {second && (
-        <Box
+        <Muted
           component="span"
           data-second=""
           title={second}
-          sx={{ ...cut, typography: "caption", lineHeight: 1.35, color: "text.secondary" }}
+          typography="caption"
+          sx={{ ...cut, lineHeight: 1.35 }}
         >
           {second}
-        </Box>
+        </Muted>
       )}
     </>
   );

@@ -4,6 +4,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
+import { Row, Stack } from "../layout/Boxes.tsx";
 
 type Props = {
   icon: IconName;
@@ -18,16 +19,7 @@ type Props = {
 
 export function EmptyState({ icon, title, heading, help, action, tone = "primary", children }: Props) {
   return (
-    <Box
-      sx={{
-        display: "grid",
-        justifyItems: "center",
-        textAlign: "center",
-        gap: 1,
-        paddingBlock: 8,
-        paddingInline: 3,
-      }}
-    >
+    <Stack sx={{ justifyItems: "center", textAlign: "center", paddingBlock: 8, paddingInline: 3 }}>
       <Box
         sx={{
           display: "grid",
@@ -58,10 +50,10 @@ export function EmptyState({ icon, title, heading, help, action, tone = "primary
       )}
       {children}
       {action && (
-        <Box sx={{ marginTop: 2, display: "flex", gap: 1.5, flexWrap: "wrap", justifyContent: "center" }}>
+        <Row gap={1.5} align="stretch" wrap sx={{ marginTop: 2, justifyContent: "center" }}>
           {action}
-        </Box>
+        </Row>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { codeOf } from "../../core/net/problem.ts";
 import { IconButton } from "../theme/Icon.tsx";
+import { Row } from "../layout/Boxes.tsx";
 
 export function FailureCode({ error }: { error: unknown }) {
   const t = useText();
@@ -15,9 +16,7 @@ export function FailureCode({ error }: { error: unknown }) {
     setIsCopied(true);
   };
   return (
-    <Box
-      sx={{ display: "flex", alignItems: "center", gap: 0.5, typography: "body2", color: "text.secondary" }}
-    >
+    <Row gap={0.5} sx={{ typography: "body2", color: "text.secondary" }}>
       <span>
         {t("ui.failureCode")}{" "}
         <Box component="code" sx={{ fontFamily: "monospace", color: "text.primary", userSelect: "all" }}>
@@ -33,6 +32,6 @@ export function FailureCode({ error }: { error: unknown }) {
           onClick={() => void copy().catch(() => undefined)}
         />
       )}
-    </Box>
+    </Row>
   );
 }

@@ -14,6 +14,7 @@ import { FailureCode } from "./FailureCode.tsx";
 import { FailureState } from "./FailureState.tsx";
 import { messageOf } from "./messageOf.ts";
 import { useRouteWait } from "./progress.ts";
+import { Stack } from "../layout/Boxes.tsx";
 
 type Requested<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
@@ -63,10 +64,10 @@ function Waiting({ children }: { children: ReactNode }) {
 
 export function LinesWaiting({ lines = 6 }: { lines?: number }) {
   return (
-    <Box sx={{ display: "grid", gap: 1.5, padding: 3 }}>
+    <Stack gap={1.5} sx={{ padding: 3 }}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} variant="rounded" height={20} width={`${92 - ((line * 17) % 40)}%`} />
       ))}
-    </Box>
+    </Stack>
   );
 }

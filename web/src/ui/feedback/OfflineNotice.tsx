@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { retryConnection, useIsOnline } from "../../core/version.ts";
 import { Icon } from "../theme/Icon.tsx";
+import { Row } from "../layout/Boxes.tsx";
 
 export function OfflineNotice() {
   const isOnline = useIsOnline();
@@ -36,11 +37,9 @@ export function OfflineBar() {
     setIsBusy(false);
   };
   return (
-    <Box
+    <Row
+      gap={1.5}
       sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.5,
         padding: "6px 8px 6px 16px",
         borderRadius: 1,
         typography: "body2",
@@ -61,6 +60,6 @@ export function OfflineBar() {
       >
         {t("ui.retry")}
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@
 //
 // Sets the window's title, and moves the focus to the h1 on arrival from another screen.
 import { Box, Breadcrumbs, Link, Typography } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Link as RouterLink } from "react-router";
@@ -123,17 +124,7 @@ function Count({ short, words }: { short: string; words: string }) {
       }}
     >
       <span aria-hidden>{short}</span>
-      <Box
-        component="span"
-        sx={{
-          position: "absolute",
-          clipPath: "inset(50%)",
-          width: "1px",
-          height: "1px",
-          overflow: "hidden",
-          whiteSpace: "nowrap",
-        }}
-      >
+      <Box component="span" sx={visuallyHidden}>
         {words}
       </Box>
     </Box>

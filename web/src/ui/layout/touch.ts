@@ -8,3 +8,6 @@ export const touch = { minWidth: finger, minHeight: finger, padding: 0 } as cons
 export const touchIcons = {
   "& .MuiIconButton-root": { minWidth: { xs: finger, md: 36 }, minHeight: { xs: finger, md: 36 } },
 } as const;
+
+/** For a control in a row of tools. */
+export const touchHeight = { minHeight: { xs: finger, md: 36 } } as const;

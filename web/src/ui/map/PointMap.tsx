@@ -13,6 +13,7 @@ import { MapWaiting } from "./MapWaiting.tsx";
 import { outlinesQuery } from "./outlines.data.ts";
 import { isInSight, nearerOn, placeIn, pointAt, projectionOn, rounded, type Point } from "./projection.ts";
 import { size } from "./size.ts";
+import { Stack } from "../layout/Boxes.tsx";
 
 type Props = {
   /** DIVIPOLA codes. */
@@ -71,13 +72,12 @@ function Drawing(props: Props & { towns: readonly Outline[] }) {
 function ZoomButtons({ nearer, onZoom }: { nearer: number; onZoom: (by: number) => void }) {
   const t = useText();
   return (
-    <Box
+    <Stack
+      gap={0.5}
       sx={{
         position: "absolute",
         insetBlockStart: 8,
         insetInlineEnd: 8,
-        display: "grid",
-        gap: 0.5,
         "& .MuiIconButton-root": {
           bgcolor: "background.paper",
           border: "1px solid",
@@ -98,6 +98,6 @@ function ZoomButtons({ nearer, onZoom }: { nearer: number; onZoom: (by: number) 
         disabled={nearer <= farthest}
         onClick={() => onZoom(0.5)}
       />
-    </Box>
+    </Stack>
   );
 }

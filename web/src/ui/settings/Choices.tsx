@@ -1,6 +1,7 @@
 // One of several options, each a small box with a drawing; radio buttons for assistive technology.
 import { Box } from "@mui/material";
 import { useId, type ReactNode } from "react";
+import { Muted } from "../layout/Boxes.tsx";
 
 type Choice<Value> = { value: Value; label: string; drawing: ReactNode };
 
@@ -47,9 +48,9 @@ export function Choices<Value extends string>(props: Props<Value>) {
   return (
     <div role="radiogroup" aria-label={label}>
       {showLabel && (
-        <Box aria-hidden sx={{ typography: "caption", color: "text.secondary", marginBottom: 1 }}>
+        <Muted aria-hidden typography="caption" sx={{ marginBottom: 1 }}>
           {label}
-        </Box>
+        </Muted>
       )}
       <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 1.25 }}>
         {choices.map((choice) => (

@@ -1,5 +1,5 @@
 // An outlined block of settings. Its title resets its content once something differs from the default.
-import { Box, ButtonBase } from "@mui/material";
+import { ButtonBase } from "@mui/material";
 import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type SettingName,
 } from "../../core/settings.ts";
 import { Icon } from "../theme/Icon.tsx";
+import { Stack } from "../layout/Boxes.tsx";
 
 type Props = { title: string; names: readonly SettingName[]; children: ReactNode };
 
@@ -35,13 +36,12 @@ export function SettingBlock({ title, names, children }: Props) {
   const differs = isChanged(useSettings(), names);
   const reset = () => changeSettings(Object.fromEntries(names.map((name) => [name, defaultSettings[name]])));
   return (
-    <Box
+    <Stack
       component="fieldset"
       aria-label={title}
+      gap={2}
       sx={{
         position: "relative",
-        display: "grid",
-        gap: 2,
         minWidth: 0,
         margin: 0,
         padding: "28px 16px 16px",
@@ -60,6 +60,6 @@ export function SettingBlock({ title, names, children }: Props) {
         {title}
       </ButtonBase>
       {children}
-    </Box>
+    </Stack>
   );
 }

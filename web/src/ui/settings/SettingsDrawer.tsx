@@ -21,6 +21,7 @@ import { Choices } from "./Choices.tsx";
 import { SettingBlock } from "./SettingBlock.tsx";
 import { logFailure } from "../../core/log.ts";
 import { presets } from "../theme/palette.presets.ts";
+import { Row, Stack } from "../layout/Boxes.tsx";
 
 // The accent colours, each shown in its own colour.
 function PresetBlock() {
@@ -128,12 +129,12 @@ export function SettingsDrawer({ open, onClose, hide }: Props) {
     >
       <Head titleId={id} onClose={onClose} />
       <Box component={Scrollbar} label={t("settings.title")} sx={{ flex: 1 }}>
-        <Box sx={{ display: "grid", gap: 4, padding: "8px 20px 40px" }}>
+        <Stack gap={4} sx={{ padding: "8px 20px 40px" }}>
           <SettingTiles isShown={isShown} />
           {isShown("navigation") && <NavigationBlock />}
           {isShown("presets") && <PresetBlock />}
           {isShown("font") && <FontBlock />}
-        </Box>
+        </Stack>
       </Box>
     </Drawer>
   );
@@ -145,7 +146,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const mode = useThemeMode();
   const differs = mode === "system" || isChanged(settings);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", padding: "16px 12px 16px 20px" }}>
+    <Row gap={0} sx={{ padding: "16px 12px 16px 20px" }}>
       <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
         {t("settings.title")}
       </Typography>
@@ -160,7 +161,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
         {differs && <Box sx={dot} />}
       </Box>
       <IconButton name="close" label={t("ui.close")} onClick={onClose} />
-    </Box>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@
 //
 // `items` list parents before their children. Moves are announced to screen readers.
 import { Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import {
@@ -36,15 +37,6 @@ const help = {
   bgcolor: "background.neutral",
 } as const;
 const inner = { ...list, paddingInlineStart: { xs: 2.5, sm: 5 } } as const;
-const hidden = {
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
-
 /**
  * After a move by keyboard the handle has the focus again, at its new place; and once more whenever an answer draws it
  * elsewhere, as when the move is refused, until the user goes on.
@@ -154,7 +146,7 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
       <Box component="ul" aria-label={label} aria-describedby={`${tree}help`} sx={list}>
         {itemsWithin(items, null).map(drawn)}
       </Box>
-      <Box component="output" sx={hidden}>
+      <Box component="output" sx={visuallyHidden}>
         {reported}
       </Box>
     </Box>

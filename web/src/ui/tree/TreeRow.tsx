@@ -6,6 +6,7 @@ import { IconButton } from "../theme/Icon.tsx";
 import type { Edge, Step } from "./tree.ts";
 import { TreeMoveMenu } from "./TreeMoveMenu.tsx";
 import { useTreeDrag } from "./useTreeDrag.ts";
+import { Row } from "../layout/Boxes.tsx";
 
 export type RowMoves = {
   can: (step: Step) => boolean;
@@ -63,15 +64,13 @@ export function TreeRow({ id, tree, name, isInner, moves, actions, children }: P
     moves.step(step);
   };
   return (
-    <Box
+    <Row
       ref={row}
       onKeyDown={press}
       data-row={id}
+      gap={{ xs: 0.5, sm: 1 }}
       sx={{
         position: "relative",
-        display: "flex",
-        alignItems: "center",
-        gap: { xs: 0.5, sm: 1 },
         minHeight: 56,
         paddingInline: { xs: 1, sm: 2 },
         paddingBlock: 0.5,
@@ -99,6 +98,6 @@ export function TreeRow({ id, tree, name, isInner, moves, actions, children }: P
       </TreeMoveMenu>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {actions}
-    </Box>
+    </Row>
   );
 }

@@ -19,6 +19,7 @@ import type { Option } from "../../../ui/form/fields/options.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { useMarketChoices } from "../../../records/markets.ts";
 import { useBegin, usePeopleChoices } from "./people.data.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 const kinds = ["direct", "group", "market"] as const;
 type Kind = (typeof kinds)[number];
@@ -117,17 +118,9 @@ function WithGroup({ onClose }: { onClose: () => void }) {
           />
         </div>
         {chosen.length > 0 && (
-          <Box
-            component="ul"
-            aria-label={t("chat.new.chosen")}
-            sx={{ listStyle: "none", margin: 0, padding: 0 }}
-          >
+          <PlainList aria-label={t("chat.new.chosen")}>
             {chosen.map((person) => (
-              <Box
-                component="li"
-                key={person.value}
-                sx={{ display: "flex", alignItems: "center", minHeight: 40 }}
-              >
+              <Row component="li" key={person.value} gap={0} sx={{ minHeight: 40 }}>
                 <Box component="span" sx={{ flex: 1, minWidth: 0, typography: "body2" }}>
                   {person.label}
                 </Box>
@@ -137,9 +130,9 @@ function WithGroup({ onClose }: { onClose: () => void }) {
                   label={t("chat.new.removePerson", { name: person.label })}
                   onClick={() => setChosen(chosen.filter((one) => one !== person))}
                 />
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </PlainList>
         )}
         <SearchToAdd
           {...people}

@@ -7,6 +7,7 @@ import { Icon, IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
 import { quotedWords } from "../thread/MessageParts.tsx";
 import type { Attached } from "./files.ts";
 import type { Compose } from "./useCompose.ts";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function ComposerAbove({ compose, isInternal }: { compose: Compose; isInternal: boolean }) {
   const t = useText();
@@ -33,23 +34,14 @@ export function ComposerAbove({ compose, isInternal }: { compose: Compose; isInt
         </Line>
       )}
       {!editing && files.length > 0 && (
-        <Box
-          component="ul"
+        <PlainList
           aria-label={t("chat.message.files")}
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            gap: 0.75,
-            listStyle: "none",
-            margin: 0,
-            padding: 1,
-            paddingBlockEnd: 0,
-          }}
+          sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, padding: 1, paddingBlockEnd: 0 }}
         >
           {files.map((one) => (
             <AttachedFile key={one.id} attached={one} onRemove={() => compose.remove(one.id)} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </>
   );
@@ -64,11 +56,8 @@ type LineProps = {
 
 function Line({ icon, tone = "text.secondary", close, children }: LineProps) {
   return (
-    <Box
+    <Row
       sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
         minHeight: 32,
         paddingInlineStart: 1.5,
         paddingInlineEnd: 0.5,
@@ -85,19 +74,16 @@ function Line({ icon, tone = "text.secondary", close, children }: LineProps) {
       {close && (
         <IconButton size="small" name="close" iconSize={16} label={close.label} onClick={close.onClick} />
       )}
-    </Box>
+    </Row>
   );
 }
 
 function AttachedFile({ attached: { file }, onRemove }: { attached: Attached; onRemove: () => void }) {
   const t = useText();
   return (
-    <Box
+    <Row
       component="li"
       sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
         maxWidth: 260,
         paddingInlineStart: 1,
         borderRadius: 1,
@@ -109,9 +95,9 @@ function AttachedFile({ attached: { file }, onRemove }: { attached: Attached; on
       <Box component="span" title={file.name} sx={cut}>
         {file.name}
       </Box>
-      <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+      <Muted component="span" sx={{ whiteSpace: "nowrap" }}>
         {formatBytes(file.size)}
-      </Box>
+      </Muted>
       <IconButton
         size="small"
         name="close"
@@ -119,6 +105,6 @@ function AttachedFile({ attached: { file }, onRemove }: { attached: Attached; on
         label={t("chat.compose.removeFile", { name: file.name })}
         onClick={onRemove}
       />
-    </Box>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { AnswerField } from "../../../records/answers/AnswerField.tsx";
 import type { Compose } from "./useCompose.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   conversationId: string;
@@ -22,7 +23,7 @@ export function ComposerTools({ conversationId, compose, isInbox, isInternal, ke
   const t = useText();
   const { editing, maySend } = compose;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.25, padding: "0 4px 4px" }}>
+    <Row gap={0.25} sx={{ padding: "0 4px 4px" }}>
       <FileChooser compose={compose} />
       {isInbox && !editing && (
         <InboxTools
@@ -40,7 +41,7 @@ export function ComposerTools({ conversationId, compose, isInbox, isInternal, ke
         color={maySend ? "primary" : "inherit"}
         aria-disabled={!maySend}
       />
-    </Box>
+    </Row>
   );
 }
 

@@ -13,6 +13,7 @@ import { MessageText } from "../text/MessageText.tsx";
 import { authorName } from "../text/names.ts";
 import { Framed, Writing } from "./looks.ts";
 import { useCompose } from "./useCompose.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { conversationId: string; onSent: () => void; onClose: () => void };
 
@@ -67,7 +68,7 @@ export function ConversationAnswerField({ conversationId, onSent, onClose }: Pro
           onKeyDown={hearKey}
         />
       </Framed>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+      <Row>
         <Box
           id={id}
           sx={{ flex: 1, typography: "caption", color: tooLong > 0 ? "error.main" : "text.secondary" }}
@@ -80,7 +81,7 @@ export function ConversationAnswerField({ conversationId, onSent, onClose }: Pro
         <Button size="small" type="submit" variant="contained" disabled={!compose.maySend}>
           {t("chat.compose.send")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -88,10 +89,7 @@ export function ConversationAnswerField({ conversationId, onSent, onClose }: Pro
 function Written({ messages }: { messages: readonly Message[] }) {
   const t = useText();
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5, typography: "body2" }}
-    >
+    <PlainList gap={0.5} sx={{ typography: "body2" }}>
       {messages
         .filter(({ system, deletedAt }) => system === null && deletedAt === null)
         .map(({ id, author, text, files }) => (
@@ -102,6 +100,6 @@ function Written({ messages }: { messages: readonly Message[] }) {
             {text ? <MessageText text={text} /> : <div>{t("chat.list.files", { count: files.length })}</div>}
           </Box>
         ))}
-    </Box>
+    </PlainList>
   );
 }

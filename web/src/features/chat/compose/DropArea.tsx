@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { onFiles: (files: readonly File[]) => void; children: ReactNode };
 
@@ -41,15 +42,13 @@ export function DropArea({ onFiles, children }: Props) {
     >
       {children}
       {isOver && (
-        <Box
+        <Stack
           sx={{
             position: "absolute",
             inset: 8,
             zIndex: 3,
-            display: "grid",
             placeContent: "center",
             justifyItems: "center",
-            gap: 1,
             borderRadius: 2,
             border: "2px dashed",
             borderColor: "primary.main",
@@ -60,7 +59,7 @@ export function DropArea({ onFiles, children }: Props) {
         >
           <Icon name="upload" size={28} />
           {t("chat.compose.drop")}
-        </Box>
+        </Stack>
       )}
     </Box>
   );

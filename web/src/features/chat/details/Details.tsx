@@ -16,6 +16,7 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Part } from "./Part.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 // The conversation's store: its status, and a link to its page.
 function MarketPart({ market }: { market: NonNullable<ConversationDetails["market"]> }) {
@@ -24,15 +25,13 @@ function MarketPart({ market }: { market: NonNullable<ConversationDetails["marke
   const { id, name, externalCode, status } = market;
   return (
     <Part title={t("chat.details.market")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row wrap>
         <Box component="span" sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>
           {name}
         </Box>
         <StatusChip status={status} />
-      </Box>
-      {externalCode !== null && (
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>{externalCode}</Box>
-      )}
+      </Row>
+      {externalCode !== null && <Muted typography="caption">{externalCode}</Muted>}
       <MuiLink
         component={Link}
         to={isAdmin(useUser()) ? admin.market(id) : own(id)}

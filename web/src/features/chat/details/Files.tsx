@@ -7,6 +7,7 @@ import { call } from "../../../core/net/api.ts";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { FileButton } from "../thread/MessageFiles.tsx";
 import { Part } from "./Part.tsx";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 
 const filesQuery = (id: string) =>
   infiniteQueryOptions({
@@ -34,16 +35,16 @@ export function Files({ conversationId }: { conversationId: string }) {
         query={{ data: all, error, refetch }}
         waiting={<LinesWaiting lines={2} />}
         isEmpty={({ length }) => length === 0}
-        empty={<Box sx={{ typography: "body2", color: "text.secondary" }}>{t("chat.details.noFiles")}</Box>}
+        empty={<Muted typography="body2">{t("chat.details.noFiles")}</Muted>}
       >
         {(files) => (
-          <Box component="ul" sx={{ display: "grid", gap: 0.75, listStyle: "none", margin: 0, padding: 0 }}>
+          <PlainList gap={0.75}>
             {files.map((file) => (
               <Box component="li" key={file.id} sx={{ display: "grid", minWidth: 0 }}>
                 <FileButton conversationId={conversationId} file={file} />
               </Box>
             ))}
-          </Box>
+          </PlainList>
         )}
       </Loaded>
       {hasNextPage && (

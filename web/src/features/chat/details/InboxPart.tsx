@@ -12,6 +12,7 @@ import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { administratorsQuery, useAssign, useSetInboxStatus } from "../conversations.data.ts";
 import { inHours, morning } from "./mute.ts";
 import { Part } from "./Part.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { conversation: ConversationDetails; inbox: InboxDetails };
 
@@ -44,7 +45,7 @@ export function InboxPart({ conversation: { id, version }, inbox }: Props) {
   const [tomorrow, monday] = [morning("tomorrow"), morning("monday")];
   return (
     <Part title={t("chat.details.assignee")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row wrap>
         <Box sx={{ flex: 1, minWidth: 0, typography: "subtitle2" }}>
           {assignee?.name ?? t("chat.details.unassigned")}
         </Box>
@@ -58,8 +59,8 @@ export function InboxPart({ conversation: { id, version }, inbox }: Props) {
             ...(assignee ? [toPerson(null, t("chat.details.unassigned"))] : []),
           ]}
         />
-      </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      </Row>
+      <Row wrap>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <SoftChip
             color={status === "open" ? "info" : status === "resolved" ? "success" : "default"}
@@ -84,7 +85,7 @@ export function InboxPart({ conversation: { id, version }, inbox }: Props) {
             to("resolved", "check", t("chat.status.resolved")),
           ]}
         />
-      </Box>
+      </Row>
     </Part>
   );
 }

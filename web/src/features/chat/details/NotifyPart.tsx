@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useSetConversation } from "../conversations.data.ts";
 import { forEver, inHours } from "./mute.ts";
 import { Part } from "./Part.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const words = { all: "notifyAll", mentions: "notifyMentions", nothing: "notifyNothing" } as const;
 
@@ -51,13 +52,13 @@ export function NotifyPart({ conversation: { id, settings } }: { conversation: C
         ))}
       </Box>
       {isMuted && (
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted typography="caption">
           {mutedUntil >= "9999"
             ? t("chat.details.mutedAlways")
             : t("chat.details.mutedUntil", { when: formatDateTime(mutedUntil) })}
-        </Box>
+        </Muted>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row align="stretch" wrap>
         <MuteButton isMuted={isMuted} onMute={(until) => change({ mutedUntil: until })} />
         <Button
           variant="outlined"
@@ -75,7 +76,7 @@ export function NotifyPart({ conversation: { id, settings } }: { conversation: C
         >
           {t(isHidden ? "chat.list.unhide" : "chat.list.hide")}
         </Button>
-      </Box>
+      </Row>
     </Part>
   );
 }

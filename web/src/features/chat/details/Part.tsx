@@ -1,24 +1,22 @@
 // A section of the details, with its title.
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box
+    <Stack
       component="section"
       sx={{
-        display: "grid",
-        gap: 1,
         padding: 2,
         borderBottom: "1px solid",
         borderColor: "divider",
         "&:last-of-type": { borderBottom: 0 },
       }}
     >
-      <Box component="h3" sx={{ margin: 0, typography: "overline", color: "text.secondary" }}>
+      <Muted component="h3" typography="overline" sx={{ margin: 0 }}>
         {title}
-      </Box>
+      </Muted>
       {children}
-    </Box>
+    </Stack>
   );
 }

@@ -25,6 +25,7 @@ import {
 import { useDirect } from "../begin/people.data.ts";
 import { usePresence } from "../live.data.ts";
 import { Part } from "./Part.tsx";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 const PersonToAdd = fromScript(() => import("./PersonToAdd.tsx").then((module) => module.PersonToAdd));
 
@@ -39,11 +40,11 @@ export function PeoplePart({ conversation }: { conversation: ConversationDetails
   return (
     <Part title={`${t("chat.details.members")} · ${kind === "group" ? memberCount : members.length}`}>
       {kind === "group" && mayRename && <GroupName key={conversation.id} conversation={conversation} />}
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList>
         {shown.map((member) => (
           <Person key={member.id} member={member} conversation={conversation} />
         ))}
-      </Box>
+      </PlainList>
       {shown.length < members.length && (
         <Button color="inherit" size="small" onClick={() => setIsLong(true)}>
           {t("chat.list.more")}
@@ -69,16 +70,16 @@ function Person({ member, conversation }: { member: ConversationMember; conversa
     isAdmin && conversation.kind === "market" && t("chat.operations"),
   ].filter((one) => one !== false);
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.25, minHeight: 44 }}>
+    <Row component="li" gap={1.25} sx={{ minHeight: 44 }}>
       <Avatar name={name} src={addressOf(photoUrl)} size={32} {...(presence && { status: presence })} />
       <Box aria-hidden sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" title={name} sx={{ ...cut, typography: "body2" }}>
           {name}
         </Box>
         {roles.length > 0 && (
-          <Box component="span" sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+          <Muted component="span" typography="caption" sx={{ ...cut }}>
             {roles.join(" · ")}
-          </Box>
+          </Muted>
         )}
       </Box>
       {!isMe && conversation.kind !== "direct" && (
@@ -101,7 +102,7 @@ function Person({ member, conversation }: { member: ConversationMember; conversa
           }
         />
       )}
-    </Box>
+    </Row>
   );
 }
 

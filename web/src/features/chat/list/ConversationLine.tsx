@@ -23,6 +23,7 @@ import { systemWords } from "../text/system.ts";
 import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
 import { momentWords } from "../text/days.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 // The first line of a conversation in the list: its name, whether it is pinned or muted, and the time.
 type LineHeadProps = { conversation: Conversation; name: string; isMuted: boolean };
@@ -31,7 +32,7 @@ function LineHead({ conversation: { unread, lastAt, settings }, name, isMuted }:
   const t = useText();
   const now = useNow();
   return (
-    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+    <Row align="baseline">
       <Box
         component="span"
         title={name}
@@ -52,7 +53,7 @@ function LineHead({ conversation: { unread, lastAt, settings }, name, isMuted }:
       >
         {momentWords(t, lastAt, now)}
       </Box>
-    </Box>
+    </Row>
   );
 }
 
@@ -108,7 +109,7 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
         <ConversationAvatar conversation={conversation} />
         <Box sx={{ minWidth: 0 }}>
           <LineHead conversation={conversation} name={name} isMuted={isMuted} />
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 22 }}>
+          <Row sx={{ minHeight: 22 }}>
             <Box
               component="span"
               sx={{
@@ -121,7 +122,7 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
               <LastWords conversation={conversation} />
             </Box>
             {unread > 0 && <Unread conversation={conversation} isMuted={isMuted} />}
-          </Box>
+          </Row>
           <InboxLine conversation={conversation} />
         </Box>
       </Box>
@@ -140,14 +141,14 @@ function Unread({ conversation: { unread, mentions }, isMuted }: UnreadProps) {
         {t("chat.list.unread", { count: unread })}
         {mentions > 0 && `, ${t("chat.list.mentions")}`}
       </Unseen>
-      <Box aria-hidden sx={{ display: "flex", gap: 0.5, opacity: isMuted ? 0.6 : 1 }}>
+      <Row aria-hidden gap={0.5} align="stretch" sx={{ opacity: isMuted ? 0.6 : 1 }}>
         {mentions > 0 && (
           <Box component="span" sx={{ fontWeight: 700, color: "error.main" }}>
             @
           </Box>
         )}
         <CountBadge count={unread} />
-      </Box>
+      </Row>
     </>
   );
 }
@@ -206,16 +207,7 @@ function InboxLine({ conversation: { inbox } }: { conversation: Conversation }) 
   if (!inbox) return null;
   const { status, assignee, waitingSince } = inbox;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        marginTop: 0.25,
-        typography: "caption",
-        color: "text.secondary",
-      }}
-    >
+    <Row sx={{ marginTop: 0.25, typography: "caption", color: "text.secondary" }}>
       {waitingSince ? (
         <SoftChip
           color="warning"
@@ -230,6 +222,6 @@ function InboxLine({ conversation: { inbox } }: { conversation: Conversation }) 
           {assignee.name}
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -24,6 +24,7 @@ import { Tip } from "../../../ui/overlay/Tip.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { useChoosePresence, useOwnPresence } from "../ownPresence.data.ts";
 import { modifierKey, useShortcuts } from "../../../ui/keys/shortcuts.ts";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 /** Nothing on the screen has the focus except perhaps its title. */
 const isIdle = (target: Element) => target === document.body || target.matches("h1, main");
@@ -117,13 +118,13 @@ export function ConversationList({ openId, onBegin }: Props) {
       aria-label={t("chat.list.title")}
       sx={{ display: "flex", flexDirection: "column", minHeight: 0, minWidth: 0, height: "100%" }}
     >
-      <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1.5, ...touchIcons }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+      <Stack gap={1.5} sx={{ padding: 2, paddingBlockEnd: 1, ...touchIcons }}>
+        <Row gap={0.5}>
           <Title isMain={openId === undefined} />
           <OwnPresence />
           <KeysButton />
           <IconButton name="plus" label={t("chat.begin")} onClick={onBegin} />
-        </Box>
+        </Row>
         <Box sx={{ display: "flex" }}>
           <SearchField
             hotkey
@@ -133,7 +134,7 @@ export function ConversationList({ openId, onBegin }: Props) {
           />
         </Box>
         <Queues filters={filters} isAdministrator={isAdministrator} onChange={setFilters} />
-      </Box>
+      </Stack>
       <Box ref={box} sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingInline: 1, paddingBlockEnd: 1 }}>
         <Lines filters={filters} openId={openId} onBegin={onBegin} />
         <Suspense>{filters.search.length > 1 && <FoundMessages query={filters.search} />}</Suspense>
@@ -196,14 +197,12 @@ function Lines({ filters, openId, onBegin }: Props & { filters: Filters }) {
       {(conversations) => (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only what has the pointer is followed */}
-          <Box
-            component="ul"
+          <PlainList
             aria-label={t("chat.list.title")}
             aria-description={t("chat.keys")}
             onMouseOver={activate}
             onMouseLeave={() => setActive(null)}
             onFocus={activate}
-            sx={{ listStyle: "none", margin: 0, padding: 0 }}
           >
             {ordered(conversations, filters).map((conversation) => (
               <ConversationLine
@@ -214,7 +213,7 @@ function Lines({ filters, openId, onBegin }: Props & { filters: Filters }) {
                 search={search}
               />
             ))}
-          </Box>
+          </PlainList>
           {hasNextPage && (
             <Box sx={{ padding: 1, textAlign: "center" }}>
               <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -232,7 +231,9 @@ function Nothing({ filters: { queue, show, search }, onBegin }: { filters: Filte
   const t = useText();
   if (search !== "")
     return (
-      <Box sx={{ padding: 2, typography: "body2", color: "text.secondary" }}>{t("ui.nothingFound")}</Box>
+      <Muted typography="body2" sx={{ padding: 2 }}>
+        {t("ui.nothingFound")}
+      </Muted>
     );
   if (show !== "all")
     return (

@@ -12,6 +12,7 @@ import { cut } from "../../../ui/display/TwoLines.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { momentWords } from "../text/days.ts";
 import { authorName, plain } from "../text/names.ts";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 const foundQuery = (query: string, conversationId?: string) =>
   infiniteQueryOptions({
@@ -35,29 +36,26 @@ export function FoundMessages({ query, conversationId }: Props) {
   const found = search.data?.pages.flatMap(({ messages }) => messages);
   return (
     <Box component="section" aria-label={t("chat.list.messages")}>
-      <Box
-        component="h3"
-        sx={{ margin: 0, padding: "12px 12px 4px", typography: "overline", color: "text.secondary" }}
-      >
+      <Muted component="h3" typography="overline" sx={{ margin: 0, padding: "12px 12px 4px" }}>
         {t("chat.list.messages")}
-      </Box>
+      </Muted>
       <Loaded
         what="messages"
         query={{ data: found, error, refetch }}
         waiting={<LinesWaiting lines={4} />}
         isEmpty={({ length }) => length === 0}
         empty={
-          <Box sx={{ paddingInline: 1.5, typography: "body2", color: "text.secondary" }}>
+          <Muted typography="body2" sx={{ paddingInline: 1.5 }}>
             {t("chat.list.noMessages")}
-          </Box>
+          </Muted>
         }
       >
         {(messages) => (
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <PlainList>
             {messages.map((message) => (
               <FoundLine key={message.id} message={message} isInOne={conversationId !== undefined} />
             ))}
-          </Box>
+          </PlainList>
         )}
       </Loaded>
       {hasNextPage && (
@@ -93,17 +91,17 @@ function FoundLine({ message, isInOne }: { message: FoundMessage; isInOne: boole
           "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
         }}
       >
-        <Box sx={{ display: "flex", gap: 1 }}>
+        <Row align="stretch">
           <Box component="span" sx={{ ...cut, flex: 1, typography: "subtitle2" }}>
             {isInOne ? who : (conversationName ?? t("chat.group"))}
           </Box>
-          <Box component="time" dateTime={createdAt} sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted component="time" dateTime={createdAt} typography="caption">
             {momentWords(t, createdAt, now)}
-          </Box>
-        </Box>
-        <Box component="span" sx={{ ...cut, typography: "body2", color: "text.secondary" }}>
+          </Muted>
+        </Row>
+        <Muted component="span" typography="body2" sx={{ ...cut }}>
           {isInOne ? plain(excerpt) : `${who}: ${plain(excerpt)}`}
-        </Box>
+        </Muted>
       </Box>
     </Box>
   );

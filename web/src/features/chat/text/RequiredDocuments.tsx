@@ -10,6 +10,8 @@ import { acceptedDocuments, handIn } from "../../markets/documents/marketDocumen
 import { documentName, documentStanding } from "../../references/documents.ts";
 import { chipQuery } from "../../references/references.data.ts";
 import { belowLooks } from "./looks.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 export function RequiredDocuments({ references }: { references: readonly Reference[] }) {
   return references.map((reference) => <OneDocument key={referenceKey(reference)} reference={reference} />);
@@ -43,14 +45,14 @@ function OneDocument({ reference }: { reference: Reference }) {
     <Box sx={{ ...belowLooks, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 120 }}>
         <Box sx={{ typography: "subtitle2" }}>{name}</Box>
-        <Box sx={{ color: "text.secondary" }}>{documentStanding(t, status)}</Box>
+        <Muted>{documentStanding(t, status)}</Muted>
       </Box>
       <Button
         variant="outlined"
         aria-label={label}
         startIcon={<Icon name="upload" size={16} />}
         onClick={() => input.current?.click()}
-        sx={{ minHeight: { xs: 44, md: 36 } }}
+        sx={touchHeight}
       >
         {t("marketPage.documents.add")}
       </Button>

@@ -9,6 +9,7 @@ import { ProductChangedField } from "../../products/ProductChangedField.tsx";
 import { ReferenceChip } from "../../references/ReferenceChip.tsx";
 import { chipQuery } from "../../references/references.data.ts";
 import { belowLooks } from "./looks.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function RowChanges({ references }: { references: readonly Reference[] }) {
   return references.map((reference) => <OneRow key={referenceKey(reference)} reference={reference} />);
@@ -20,14 +21,14 @@ function OneRow({ reference }: { reference: Reference }) {
   if (chip?.kind !== "import_row" || chip.changes.length + chip.issues === 0) return null;
   return (
     <Box sx={belowLooks}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row wrap>
         <ReferenceChip reference={reference} />
         {chip.issues > 0 && (
-          <Box component="span" sx={{ color: "text.secondary" }}>
+          <Muted component="span">
             {t("references.issues", { count: chip.issues, formatted: formatNumber(chip.issues) })}
-          </Box>
+          </Muted>
         )}
-      </Box>
+      </Row>
       {chip.changes.map(({ field, before, after }) =>
         chip.importKind === "menu" ? (
           <ProductChangedField key={field} marketId={null} field={field} before={before} after={after} />
@@ -36,12 +37,12 @@ function OneRow({ reference }: { reference: Reference }) {
         ),
       )}
       {chip.moreChanges > 0 && (
-        <Box sx={{ color: "text.secondary" }}>
+        <Muted>
           {t("references.moreChanges", {
             count: chip.moreChanges,
             formatted: formatNumber(chip.moreChanges),
           })}
-        </Box>
+        </Muted>
       )}
     </Box>
   );

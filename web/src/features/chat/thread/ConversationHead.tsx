@@ -15,6 +15,7 @@ import { conversationName } from "../text/names.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { useSetInboxStatus } from "../conversations.data.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 // The operations team's most frequent action on a market's conversation: resolve or reopen it.
 function InboxActions({ conversation }: { conversation: ConversationDetails }) {
@@ -61,12 +62,10 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
   const heading = useArrival(name);
   const isInbox = isAdmin(useUser()) && conversation.inbox !== null;
   return (
-    <Box
+    <Row
       component="header"
+      gap={{ xs: 1, md: 1.5 }}
       sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: { xs: 1, md: 1.5 },
         minHeight: 64,
         paddingInline: { xs: 1, md: 2 },
         borderBottom: "1px solid",
@@ -88,9 +87,9 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
         >
           {name}
         </Box>
-        <Box sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+        <Muted typography="caption" sx={{ ...cut }}>
           <Standing conversation={conversation} />
-        </Box>
+        </Muted>
       </Box>
       {isInbox && <InboxActions conversation={conversation} />}
       <IconButton
@@ -99,7 +98,7 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
         aria-expanded={isDetailed}
         onClick={onDetails}
       />
-    </Box>
+    </Row>
   );
 }
 

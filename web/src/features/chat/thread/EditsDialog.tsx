@@ -8,6 +8,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { MessageText } from "../text/MessageText.tsx";
 import { editsQuery } from "./thread.data.ts";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; message: Message | null; onClose: () => void };
 
@@ -26,12 +27,12 @@ function Versions({ message }: { message: Message }) {
   return (
     <Loaded what="history" query={query} waiting={<LinesWaiting lines={3} />}>
       {(edits) => (
-        <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        <PlainList component="ol">
           <Version when={t("chat.message.editsNow")} text={message.text ?? ""} />
           {edits.map(({ text, writtenAt }) => (
             <Version key={writtenAt} when={formatDateTime(writtenAt)} text={text} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </Loaded>
   );
@@ -40,7 +41,7 @@ function Versions({ message }: { message: Message }) {
 function Version({ when, text }: { when: string; text: string }) {
   return (
     <Box component="li" sx={{ paddingBlock: 1.5, borderBottom: "1px solid", borderColor: "divider" }}>
-      <Box sx={{ typography: "caption", color: "text.secondary" }}>{when}</Box>
+      <Muted typography="caption">{when}</Muted>
       <Box sx={{ typography: "body2" }}>
         <MessageText text={text} />
       </Box>

@@ -1,6 +1,7 @@
 // The files of a message: pictures are shown, others can be downloaded.
 import type { MessageFile } from "@igo/contract/chat/messages";
 import { Box, ButtonBase } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useState } from "react";
 import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -10,6 +11,7 @@ import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { saveAttached, usePicture } from "./pictures.data.ts";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 const PictureDialog = whenOpened(() => import("./PictureDialog.tsx").then((module) => module.PictureDialog));
 
@@ -24,10 +26,9 @@ export function MessageFiles({ conversationId, files }: Props) {
     setIsOpen(true);
   };
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label={t("chat.message.files")}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, listStyle: "none", margin: "4px 0", padding: 0 }}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, margin: "4px 0" }}
     >
       {files.map((file) => (
         <Box component="li" key={file.id} sx={{ maxWidth: "100%" }}>
@@ -46,15 +47,13 @@ export function MessageFiles({ conversationId, files }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </Box>
+    </PlainList>
   );
 }
 
 const across = 220;
 
 /** The complete name, for screen readers. */
-const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
-
 type FileProps = { conversationId: string; file: MessageFile };
 
 /** Reserves its final size, so that nothing moves when it loads. */
@@ -114,7 +113,7 @@ export function FileButton({ conversationId, file }: FileProps) {
         "&:hover": { bgcolor: "action.hover" },
       }}
     >
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {t("chat.message.download", { name: file.fileName })} {formatBytes(file.size)}
       </Box>
       <Icon

@@ -9,6 +9,7 @@ import type { Quoted } from "../outbox/outgoing.ts";
 import { summaryOf } from "../text/names.ts";
 import { reactionSigns, useWithinThread } from "./actions.ts";
 import { Unseen } from "./looks.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 export const quoteLooks = {
   display: "block",
@@ -52,7 +53,7 @@ export function ReactionList({ message }: { message: Message }) {
   const t = useText();
   const { actions, me, nameOf } = useWithinThread();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginTop: 0.5 }}>
+    <Row gap={0.5} align="stretch" wrap sx={{ marginTop: 0.5 }}>
       {message.reactions.map(({ reaction, accountIds }) => {
         const names = accountIds.map(nameOf).join(", ");
         const label = t("chat.message.reactionBy", { reaction: t(`chat.reaction.${reaction}`), names });
@@ -81,7 +82,7 @@ export function ReactionList({ message }: { message: Message }) {
           </Tip>
         );
       })}
-    </Box>
+    </Row>
   );
 }
 
@@ -95,27 +96,23 @@ export function SeenBy({ readers }: { readers: readonly MessageReader[] }) {
   const label = t("chat.thread.seenBy", { names: readers.map(({ name }) => name).join(", ") });
   return (
     <Tip title={label}>
-      <Box
-        sx={{
-          display: "flex",
-          justifyContent: "flex-end",
-          gap: "2px",
-          marginTop: "2px",
-          position: "relative",
-        }}
+      <Row
+        gap="2px"
+        align="stretch"
+        sx={{ justifyContent: "flex-end", marginTop: "2px", position: "relative" }}
       >
         <Unseen>{label}</Unseen>
-        <Box aria-hidden sx={{ display: "flex", gap: "2px" }}>
+        <Row aria-hidden gap="2px" align="stretch">
           {readers.slice(0, maxFaces).map(({ id, name, photoUrl }) => (
             <Avatar key={id} name={name} src={photoUrl} size={16} />
           ))}
           {readers.length > maxFaces && (
-            <Box component="span" sx={{ fontSize: "0.6875rem", color: "text.secondary" }}>
+            <Muted component="span" sx={{ fontSize: "0.6875rem" }}>
               +{readers.length - maxFaces}
-            </Box>
+            </Muted>
           )}
-        </Box>
-      </Box>
+        </Row>
+      </Row>
     </Tip>
   );
 }

@@ -1,6 +1,6 @@
 // One message: author, text, time; the quoted message, files, reactions, and who has read it.
 import type { Message } from "@igo/contract/chat/messages";
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { memo, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatClock, formatDateTime } from "../../../core/language/format.ts";
@@ -27,6 +27,7 @@ import {
 } from "./looks.ts";
 import { MessageFiles } from "./MessageFiles.tsx";
 import { Quote, ReactionList, SeenBy, type MessageReader } from "./MessageParts.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 /** Loads with the first message that gets the pointer or the focus. */
 const MessageTools = fromScript(() => import("./MessageTools.tsx").then((module) => module.MessageTools));
@@ -110,7 +111,7 @@ function MessageBubble({ message }: { message: Message }) {
           {text !== null && text !== "" && <MessageText text={text} />}
         </>
       ) : (
-        <Box sx={{ fontStyle: "italic", color: "text.secondary" }}>{t("chat.thread.deleted")}</Box>
+        <Muted sx={{ fontStyle: "italic" }}>{t("chat.thread.deleted")}</Muted>
       )}
       <Foot>
         {editedAt !== null && deletedAt === null && <span>{t("chat.thread.edited")}</span>}
@@ -126,20 +127,13 @@ function MessageBubble({ message }: { message: Message }) {
 export function InternalMark() {
   const t = useText();
   return (
-    <Box
+    <Row
       title={t("chat.thread.internalHelp")}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.5,
-        marginBottom: 0.25,
-        typography: "caption",
-        fontWeight: 700,
-        color: "warning.dark",
-      }}
+      gap={0.5}
+      sx={{ marginBottom: 0.25, typography: "caption", fontWeight: 700, color: "warning.dark" }}
     >
       <Icon name="note" size={14} />
       {t("chat.thread.internal")}
-    </Box>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { MessageText } from "../text/MessageText.tsx";
 import { Bubble, ThreadColumn, Foot, MessageItem } from "./looks.ts";
 import { Quote } from "./MessageParts.tsx";
 import { InternalMark } from "./MessageRow.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function OutgoingRow({ item }: { item: Outgoing }) {
   const t = useText();
@@ -38,16 +39,7 @@ export function OutgoingRow({ item }: { item: Outgoing }) {
           </Foot>
         </Bubble>
         {refusal !== null && (
-          <Box
-            role="alert"
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              alignItems: "center",
-              justifyContent: "flex-end",
-              columnGap: 1,
-            }}
-          >
+          <Row role="alert" gap={0} wrap sx={{ justifyContent: "flex-end", columnGap: 1 }}>
             <Box component="span" sx={{ typography: "caption", color: "error.main" }}>
               {t("chat.thread.failed", { reason: refusal })}
             </Box>
@@ -57,7 +49,7 @@ export function OutgoingRow({ item }: { item: Outgoing }) {
             <Button size="small" color="error" onClick={() => void discard(item)}>
               {t("chat.thread.discard")}
             </Button>
-          </Box>
+          </Row>
         )}
       </ThreadColumn>
     </MessageItem>
@@ -88,9 +80,9 @@ function Uploading({ file, isOver, onCancel }: UploadingProps) {
           {file.name}
         </Box>
         {isOver ? (
-          <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted component="span" typography="caption">
             {formatBytes(file.size)}
-          </Box>
+          </Muted>
         ) : (
           <Box
             component="progress"

@@ -8,6 +8,7 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { saveAttached, usePicture } from "./pictures.data.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; conversationId: string; file: MessageFile; onClose: () => void };
 
@@ -18,7 +19,7 @@ export function PictureDialog({ open, conversationId, file, onClose }: Props) {
   const { width, height } = file.picture ?? { width: 1, height: 1 };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="lg" aria-labelledby={id}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: 1, paddingInlineStart: 3 }}>
+      <Row sx={{ padding: 1, paddingInlineStart: 3 }}>
         <Box
           component="h2"
           id={id}
@@ -33,7 +34,7 @@ export function PictureDialog({ open, conversationId, file, onClose }: Props) {
           onClick={() => void saveAttached(conversationId, file).catch(toastError)}
         />
         <IconButton name="close" label={t("ui.close")} onClick={onClose} autoFocus />
-      </Box>
+      </Row>
       <Box
         sx={{
           width: Math.min(width, 1200),

@@ -23,6 +23,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import type { KeyboardEvent } from "react";
 import { mayEdit } from "./actions.ts";
 import { dayOf } from "../../../core/language/format.ts";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 
 // A thread's messages as rows: grouped by day and author, with the line above new ones.
 type Row =
@@ -120,9 +121,9 @@ function ThreadBegin({ conversation, hasBefore, isEmpty }: ThreadBeginProps) {
     );
   }
   return (
-    <Box sx={{ padding: 2, textAlign: "center", typography: "caption", color: "text.secondary" }}>
+    <Muted typography="caption" sx={{ padding: 2, textAlign: "center" }}>
       {t(hasBefore ? "chat.thread.older" : "chat.thread.begins")}
-    </Box>
+    </Muted>
   );
 }
 
@@ -186,14 +187,14 @@ export const Thread = memo(function Thread(props: Props) {
             isEmpty={messages.length + outgoing.length === 0}
           />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pointer select a line; its actions are buttons within it */}
-          <Box
+          <PlainList
             component="ol"
             aria-label={t("chat.thread.messages", { name })}
             onKeyDown={hearKey}
             onMouseOver={activate}
             onMouseLeave={() => setActive(null)}
             onFocus={activate}
-            sx={{ listStyle: "none", margin: 0, padding: 0, paddingBlockEnd: 1.5 }}
+            sx={{ paddingBlockEnd: 1.5 }}
           >
             {rows.map((row) => {
               if (row.kind === "day") return <Separator key={row.key}>{dayWords(t, row.at, now)}</Separator>;
@@ -219,7 +220,7 @@ export const Thread = memo(function Thread(props: Props) {
             {outgoing.map((item) => (
               <OutgoingRow key={item.clientId} item={item} />
             ))}
-          </Box>
+          </PlainList>
         </Box>
       </Box>
       {isAway && <NewestButton unread={conversation.unread} onNewest={onNewest} />}

@@ -1,7 +1,7 @@
 // Who is typing, below the messages; it reserves its space, so that nothing moves.
-import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { useTypists } from "../compose/typing.data.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 export const useTypingWords = (conversationId: string): string => {
   const t = useText();
@@ -14,19 +14,18 @@ export const useTypingWords = (conversationId: string): string => {
 export function TypingLine({ conversationId }: { conversationId: string }) {
   const words = useTypingWords(conversationId);
   return (
-    <Box
+    <Muted
+      typography="caption"
       sx={{
         minHeight: 22,
         paddingInline: 2,
-        typography: "caption",
         lineHeight: "22px",
-        color: "text.secondary",
         overflow: "hidden",
         textOverflow: "ellipsis",
         whiteSpace: "nowrap",
       }}
     >
       {words}
-    </Box>
+    </Muted>
   );
 }

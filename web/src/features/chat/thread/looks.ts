@@ -1,4 +1,5 @@
 // Styled elements of a conversation's lines. Created once, because a page has fifty lines.
+import { visuallyHidden } from "@mui/utils";
 import { styled } from "@mui/material";
 
 export const MessageItem = styled("li")({
@@ -101,12 +102,4 @@ export const SystemItem = styled("li")({
 });
 
 /** For screen readers only. */
-export const unseen = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
-export const Unseen = styled("span")(unseen);
+export const Unseen = styled("span")(visuallyHidden);

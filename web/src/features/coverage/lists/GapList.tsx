@@ -12,6 +12,7 @@ import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { gapsQuery } from "../coverage.data.ts";
 import { filterOf, type ChangeUrl, type CoverageUrl } from "../coverage.url.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { url: CoverageUrl; onChange: ChangeUrl; onOpen: (code: string) => void };
 
@@ -30,9 +31,9 @@ export function GapList({ url, onChange, onOpen }: Props) {
     });
   return (
     <>
-      <Box sx={{ display: "grid", gap: 1.5, padding: 2 }}>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("coverage.gaps.help")}</Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+      <Stack gap={1.5} sx={{ padding: 2 }}>
+        <Muted typography="body2">{t("coverage.gaps.help")}</Muted>
+        <Row align="stretch" wrap sx={{ justifyContent: "space-between" }}>
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -55,8 +56,8 @@ export function GapList({ url, onChange, onOpen }: Props) {
           >
             {t("coverage.gaps.export")}
           </Button>
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
       <Loaded
         what="coverage"
         query={gaps}
@@ -81,10 +82,10 @@ const columnsOf = (t: Text, onOpen: (code: string) => void): Column<CoverageGap>
         <Link component="button" underline="hover" color="inherit" onClick={() => onOpen(municipalityCode)}>
           {municipalityName}
         </Link>
-        <Box component="span" sx={{ color: "text.secondary" }}>
+        <Muted component="span">
           {" · "}
           {departmentName}
-        </Box>
+        </Muted>
       </Box>
     ),
   },

@@ -3,6 +3,7 @@ import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { id: string; name: string; externalCode: string | null };
 
@@ -14,10 +15,10 @@ export function MarketLink({ id, name, externalCode }: Props) {
         {name}
       </Link>
       {externalCode && (
-        <Box component="span" sx={{ color: "text.secondary" }}>
+        <Muted component="span">
           {" · "}
           {externalCode}
-        </Box>
+        </Muted>
       )}
     </Box>
   );

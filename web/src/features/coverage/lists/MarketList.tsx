@@ -10,6 +10,7 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   points: readonly CoveragePoint[];
@@ -36,9 +37,9 @@ const columnsOf = (t: Text, pathOf: (id: string) => string): Column<CoveragePoin
         <Link component={RouterLink} to={pathOf(point.id)} underline="hover" color="inherit">
           {point.name}
         </Link>
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted component="span" typography="caption">
           {[point.externalCode, areaText(t, point)].filter(Boolean).join(" · ")}
-        </Box>
+        </Muted>
       </Box>
     ),
   },
@@ -76,9 +77,9 @@ export function MarketList({ points, chosen, onChoose, onZone }: Props) {
         rowHeight={56}
       />
       {points.length > shown.length && (
-        <Box sx={{ padding: 2, typography: "caption", color: "text.secondary" }}>
+        <Muted typography="caption" sx={{ padding: 2 }}>
           {t("coverage.market.first", { shown: shown.length, formatted: formatNumber(points.length) })}
-        </Box>
+        </Muted>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { overlapsQuery } from "../coverage.data.ts";
 import { filterOf, type CoverageUrl } from "../coverage.url.ts";
 import { MarketLink } from "./MarketLink.tsx";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { url: CoverageUrl; onShow: (overlap: CoverageOverlap) => void };
 
@@ -19,9 +20,9 @@ export function OverlapList({ url, onShow }: Props) {
   const overlaps = useQuery(overlapsQuery(filterOf(url)));
   return (
     <>
-      <Box sx={{ padding: 2, typography: "body2", color: "text.secondary" }}>
+      <Muted typography="body2" sx={{ padding: 2 }}>
         {t("coverage.overlaps.help")}
-      </Box>
+      </Muted>
       <Loaded
         what="coverage"
         query={overlaps}

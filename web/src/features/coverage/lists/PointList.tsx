@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { pointsQuery } from "../coverage.data.ts";
 import { filterOf, type ChangeUrl, type CoverageUrl } from "../coverage.url.ts";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { url: CoverageUrl; onChange: ChangeUrl; onShow: (point: ReviewedPoint) => void };
 
@@ -22,7 +23,7 @@ export function PointList({ url, onChange, onShow }: Props) {
   const points = useInfiniteQuery(pointsQuery(filterOf(url), url.reason));
   return (
     <>
-      <Box sx={{ display: "grid", gap: 1.5, padding: 2, justifyItems: "start" }}>
+      <Stack gap={1.5} sx={{ padding: 2, justifyItems: "start" }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -36,8 +37,8 @@ export function PointList({ url, onChange, onShow }: Props) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>{t("coverage.points.keys")}</Box>
-      </Box>
+        <Muted typography="caption">{t("coverage.points.keys")}</Muted>
+      </Stack>
       <Loaded
         what="coverage"
         query={points}
@@ -80,17 +81,11 @@ function Points({ points, onShow }: { points: readonly ReviewedPoint[]; onShow: 
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside have the focus; keys go between them
-    <Box
-      component="ol"
-      ref={list}
-      aria-label={t("coverage.points.label")}
-      onKeyDown={onKeyDown}
-      sx={{ listStyle: "none", margin: 0, padding: 0 }}
-    >
+    <PlainList component="ol" ref={list} aria-label={t("coverage.points.label")} onKeyDown={onKeyDown}>
       {points.map((point, index) => (
         <PointLine key={point.id} point={point} place={[index + 1, points.length]} onShow={onShow} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -111,12 +106,10 @@ function PointLine({ point, place: [index, count], onShow }: LineProps) {
         "&:focus-within": { bgcolor: "action.hover" },
       }}
     >
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+      <Row>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ typography: "subtitle2" }}>{[name, externalCode].filter(Boolean).join(" · ")}</Box>
-          <Box sx={{ typography: "body2", color: "text.secondary" }}>
-            {`${address} · ${municipalityName}, ${departmentName}`}
-          </Box>
+          <Muted typography="body2">{`${address} · ${municipalityName}, ${departmentName}`}</Muted>
           <Box sx={{ typography: "body2", color: "warning.dark" }}>
             {km === null
               ? t("coverage.points.noPoint")
@@ -137,7 +130,7 @@ function PointLine({ point, place: [index, count], onShow }: LineProps) {
         >
           {t(mayFix ? "coverage.points.fix" : "coverage.points.open")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

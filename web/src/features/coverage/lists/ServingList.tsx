@@ -11,6 +11,7 @@ import { servingQuery } from "../coverage.data.ts";
 import type { Filter } from "../coverage.url.ts";
 import type { Point } from "../map/view.ts";
 import { MarketLink } from "./MarketLink.tsx";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { at: Point; filter: Filter; onClose: () => void };
 
@@ -24,17 +25,17 @@ export function ServingList({ at, filter, onClose }: Props) {
   const serving = useQuery(servingQuery(at, filter));
   return (
     <Box component="section" aria-label={t("coverage.serving.title")}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: 2 }}>
+      <Row sx={{ padding: 2 }}>
         <Box sx={{ flex: 1 }}>
           <Box component="h2" sx={{ margin: 0, typography: "subtitle1" }}>
             {t("coverage.serving.title")}
           </Box>
-          <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted typography="caption">
             {t("coverage.serving.at", { lat: formatNumber(at.lat), lon: formatNumber(at.lon) })}
-          </Box>
+          </Muted>
         </Box>
         <IconButton name="close" label={t("coverage.serving.close")} onClick={onClose} />
-      </Box>
+      </Row>
       <Loaded
         what="coverage"
         query={serving}
@@ -53,9 +54,9 @@ export function ServingList({ at, filter, onClose }: Props) {
               {t("coverage.serving.count", { count: total, formatted: formatNumber(total) })}
             </Box>
             {total > markets.length && (
-              <Box sx={{ paddingInline: 2, typography: "body2", color: "text.secondary" }}>
+              <Muted typography="body2" sx={{ paddingInline: 2 }}>
                 {t("coverage.serving.nearest", { count: markets.length })}
-              </Box>
+              </Muted>
             )}
             <Served markets={markets} />
           </>
@@ -68,7 +69,7 @@ export function ServingList({ at, filter, onClose }: Props) {
 function Served({ markets }: { markets: readonly ServingMarket[] }) {
   const t = useText();
   return (
-    <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, paddingBlock: 1 }}>
+    <PlainList component="ol" sx={{ paddingBlock: 1 }}>
       {markets.map((market) => (
         <Box
           component="li"
@@ -89,11 +90,9 @@ function Served({ markets }: { markets: readonly ServingMarket[] }) {
             {market.km !== null &&
               t("coverage.serving.away", { km: formatNumber(Math.round(market.km * 10) / 10) })}
           </Box>
-          <Box sx={{ color: "text.secondary", typography: "caption" }}>
-            {`${market.municipalityName} · ${reasonOf(t, market)}`}
-          </Box>
+          <Muted typography="caption">{`${market.municipalityName} · ${reasonOf(t, market)}`}</Muted>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

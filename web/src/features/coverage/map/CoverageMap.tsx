@@ -1,6 +1,7 @@
 // The map of the network: places coloured by their markets, visible markets with their delivery areas, the point in
 // question.
 import { Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import type { CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
 import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -13,6 +14,7 @@ import { screenOf, zoomed, type Point, type Size, type View, mayZoom, worldOf } 
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { mapTiles } from "../../../core/mapTiles.ts";
 import { tileUrl } from "../../../ui/map/tileUrl.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The map's colours and lines.
 const paper = "var(--igo-palette-background-paper)";
@@ -96,13 +98,12 @@ type MapToolsProps = { k: number; onZoom: (by: number) => void; onReset: () => v
 function MapTools({ k, onZoom, onReset }: MapToolsProps) {
   const t = useText();
   return (
-    <Box
+    <Stack
+      gap={0.5}
       sx={{
         position: "absolute",
         insetBlockStart: 12,
         insetInlineEnd: 12,
-        display: "grid",
-        gap: 0.5,
         "& .MuiIconButton-root": {
           bgcolor: "background.paper",
           border: "1px solid",
@@ -124,7 +125,7 @@ function MapTools({ k, onZoom, onReset }: MapToolsProps) {
         onClick={() => onZoom(0.5)}
       />
       <IconButton name="fullScreen" label={t("coverage.map.all")} onClick={onReset} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -241,19 +242,10 @@ export function CoverageMap(props: Props) {
         <path className="middle" d={`M${width / 2 - 9} ${height / 2}h18M${width / 2} ${height / 2 - 9}v18`} />
         {children}
       </Box>
-      <Box id="coverage-map-keys" className="visually-hidden" sx={hidden}>
+      <Box id="coverage-map-keys" className="visually-hidden" sx={visuallyHidden}>
         {t("coverage.map.keys")}
       </Box>
       <MapTools k={view.k} onZoom={(by) => onView(zoomed(view, size, by))} onReset={onReset} />
     </Box>
   );
 }
-
-const hidden = {
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;

@@ -4,6 +4,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { gapFills } from "./Fills.tsx";
 import { fillOf, shadeOf } from "./levels.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   steps: readonly number[];
@@ -32,12 +33,9 @@ export function Legend({ steps, kind }: Props) {
   };
   if (kind === null) return null;
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label={t("coverage.legend.title")}
       sx={{
-        listStyle: "none",
-        margin: 0,
         padding: 1,
         borderRadius: 1,
         display: { xs: "none", sm: "grid" },
@@ -48,12 +46,12 @@ export function Legend({ steps, kind }: Props) {
       }}
     >
       {rows[kind]().map(({ fill, label }) => (
-        <Box component="li" key={label} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Row component="li" key={label}>
           <Swatch fill={fill} />
           {label}
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

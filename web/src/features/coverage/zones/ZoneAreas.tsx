@@ -9,6 +9,7 @@ import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { faultsOf, type ZoneEditor } from "./useZoneEditor.ts";
 import { type MarketZone, zoneGeometry } from "@igo/contract/markets/zones";
 import { z } from "zod";
+import { PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // Reads and writes a GeoJSON file of one zone; errors say what is wrong and where.
 type ZoneFile =
@@ -88,20 +89,20 @@ export function ZoneAreas({ editor, id, name, max }: Props) {
   return (
     <>
       {mayEdit && (
-        <Box sx={{ display: "grid", gap: 0.5, typography: "caption", color: "text.secondary" }}>
+        <Stack gap={0.5} sx={{ typography: "caption", color: "text.secondary" }}>
           <span>{t("coverage.zone.help")}</span>
           <span>{t("coverage.zone.keys")}</span>
-        </Box>
+        </Stack>
       )}
       {rings.length === 0 && <Box sx={{ typography: "body2" }}>{t("coverage.zone.nothing")}</Box>}
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+      <PlainList gap={1}>
         {rings.map((ring, index) => {
           const own = faults.find(({ path }) => path.split(".")[0] === String(index));
           const number = index + 1;
           return (
             // oxlint-disable-next-line no-array-index-key -- areas have no other name than their place
             <Box component="li" key={index} sx={{ typography: "body2" }}>
-              <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+              <Row>
                 <Box sx={{ flex: 1 }}>
                   <strong>{t("coverage.zone.polygon", { number })}</strong>
                   {" · "}
@@ -114,16 +115,16 @@ export function ZoneAreas({ editor, id, name, max }: Props) {
                     onClick={() => onStep({ kind: "removeRing", ring: index })}
                   />
                 )}
-              </Box>
+              </Row>
               {own && ring.length > 2 && (
                 <Box sx={{ color: "error.main", typography: "caption" }}>{faultWords(t, own)}</Box>
               )}
             </Box>
           );
         })}
-      </Box>
+      </PlainList>
       {mayEdit && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Row align="stretch" wrap>
           <Button
             size="small"
             variant="outlined"
@@ -144,7 +145,7 @@ export function ZoneAreas({ editor, id, name, max }: Props) {
           >
             {t("coverage.zone.undo")}
           </Button>
-        </Box>
+        </Row>
       )}
       <ZoneFiles editor={editor} id={id} name={name} />
       {count > max.corners / 2 && (
@@ -179,7 +180,7 @@ function ZoneFiles({ editor, id, name }: Omit<Props, "max">) {
   };
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row align="stretch" wrap>
         {editor.mayEdit && (
           <>
             <input
@@ -208,7 +209,7 @@ function ZoneFiles({ editor, id, name }: Omit<Props, "max">) {
             {t("coverage.zone.download")}
           </Button>
         )}
-      </Box>
+      </Row>
       {problem && <Notice tone="error">{problem}</Notice>}
     </>
   );

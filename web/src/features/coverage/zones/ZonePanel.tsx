@@ -12,6 +12,7 @@ import type { useZoneEditor, ZoneEditor } from "./useZoneEditor.ts";
 import { ZoneAreas } from "./ZoneAreas.tsx";
 import { ZoneSave } from "./ZoneSave.tsx";
 import { useId } from "react";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // A market's delivery radius, as a number and as a slider.
 const farthest = 50;
@@ -26,7 +27,7 @@ function ZoneRadius({ editor }: { editor: ZoneEditor }) {
   const set = (value: number) =>
     onChange({ radiusKm: Number.isNaN(value) ? null : Math.min(farthest, Math.max(0, value)) });
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       <Box component="label" htmlFor={id} sx={{ typography: "subtitle2" }}>
         {t("coverage.zone.radiusKm")}
       </Box>
@@ -50,7 +51,7 @@ function ZoneRadius({ editor }: { editor: ZoneEditor }) {
           slotProps={{ input: { min: 0, max: farthest, step: 0.1 } }}
         />
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -65,21 +66,17 @@ export function ZonePanel({ id, query, editor, forget, onClose }: Props) {
     onClose();
   };
   return (
-    <Box
-      component="section"
-      aria-label={t("coverage.zone.title", { name })}
-      sx={{ padding: 2, display: "grid", gap: 2 }}
-    >
-      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
+    <Stack component="section" aria-label={t("coverage.zone.title", { name })} gap={2} sx={{ padding: 2 }}>
+      <Row align="flex-start">
         <Box component="h2" sx={{ margin: 0, typography: "h6", flex: 1 }}>
           {t("coverage.zone.title", { name })}
         </Box>
         <IconButton name="close" label={t("coverage.zone.back")} onClick={close} />
-      </Box>
+      </Row>
       <Loaded what="coverage" query={query}>
         {() => editor && <Fields id={id} name={name} editor={editor} onClose={close} />}
       </Loaded>
-    </Box>
+    </Stack>
   );
 }
 
@@ -103,11 +100,11 @@ function Fields({ id, name, editor, onClose }: FieldsProps) {
           <ToggleButton value="polygons">{t("coverage.zone.polygons")}</ToggleButton>
         </ToggleButtonGroup>
       ) : (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("coverage.zone.readOnly")}</Box>
+        <Muted typography="body2">{t("coverage.zone.readOnly")}</Muted>
       )}
       {kind === "radius" && <ZoneRadius editor={editor} />}
       {kind === "radius" && zone.lat === null && mayEdit && (
-        <Box sx={{ typography: "body2", display: "grid", gap: 1, justifyItems: "start" }}>
+        <Stack sx={{ typography: "body2", justifyItems: "start" }}>
           {t("coverage.zone.noPoint")}
           <Button
             component={RouterLink}
@@ -117,7 +114,7 @@ function Fields({ id, name, editor, onClose }: FieldsProps) {
           >
             {t("coverage.zone.setPoint")}
           </Button>
-        </Box>
+        </Stack>
       )}
       {kind === "polygons" && (
         <ZoneAreas

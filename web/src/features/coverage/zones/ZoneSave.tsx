@@ -1,7 +1,7 @@
 // Saves a zone: what differs from the one that was opened. After a conflict the user chooses, and the drawing stays.
 import { marketZone, zoneGeometry, type MarketZone } from "@igo/contract/markets/zones";
 import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -13,6 +13,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useSetZone, zoneQuery } from "../coverage.data.ts";
 import { faultsOf, type ZoneEditor, type ZoneState } from "./useZoneEditor.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 const changeable = marketZone.pick({ radiusKm: true, geometry: true });
 const fields = changeable.keyof().options;
@@ -68,7 +69,7 @@ export function ZoneSave({ id, editor, onClose }: Props) {
   return (
     <>
       {refused !== null && <Notice tone="error">{refused}</Notice>}
-      <Box sx={{ display: "flex", gap: 1.5 }}>
+      <Row gap={1.5} align="stretch">
         <Button
           variant="contained"
           loading={set.isPending}
@@ -80,7 +81,7 @@ export function ZoneSave({ id, editor, onClose }: Props) {
         <Button color="inherit" onClick={onClose}>
           {t("coverage.zone.cancel")}
         </Button>
-      </Box>
+      </Row>
       {conflict}
     </>
   );

@@ -7,6 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { StackedBar } from "../../../ui/chart/StackedBar.tsx";
 import { statusSegments } from "../../../ui/chart/statusSegments.ts";
 import { acceptingNowLink, statusLink } from "./links.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = Pick<NetworkHome, "byStatus" | "acceptingNow">;
 
@@ -55,9 +56,9 @@ function AcceptingNow({ count, live }: { count: number; live: number }) {
         {formatNumber(count)}
       </Box>
       <span>{t("home.acceptingNow", { count })}</span>
-      <Box component="span" sx={{ color: "text.secondary", typography: "body2" }}>
+      <Muted component="span" typography="body2">
         {t("home.ofActive", { count: live, formatted: formatNumber(live) })}
-      </Box>
+      </Muted>
     </Box>
   );
 }

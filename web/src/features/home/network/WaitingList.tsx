@@ -7,6 +7,7 @@ import { useText, type Text } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { waitingLink } from "./links.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useText();
@@ -17,12 +18,12 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           {t("home.waitingTitle")}
         </Typography>
         {waiting.length === 0 ? (
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, paddingBlock: 2 }}>
+          <Row gap={1.5} sx={{ paddingBlock: 2 }}>
             <Box component="span" sx={{ display: "flex", color: "success.dark" }}>
               <Icon name="success" size={24} />
             </Box>
             {t("home.waitingNone")}
-          </Box>
+          </Row>
         ) : (
           <Box component="ul" aria-labelledby="waiting" sx={lines}>
             {waiting.map((line) => (

@@ -12,6 +12,7 @@ import { withinWords } from "../../../core/language/withinWords.ts";
 import { useNow } from "../../../core/now.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 /** In these statuses the documents come first. */
 const waitingForPapers: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
@@ -30,16 +31,16 @@ export function OwnAdditions({ market }: { market: OwnMarket }) {
   const others = missing.filter((name) => !isOwn(name));
   if (missing.length === 0 && documents.length === 0 && !takesPapers) {
     return (
-      <Box sx={{ display: "flex", gap: 1, typography: "body2", color: "text.secondary" }}>
+      <Row align="stretch" sx={{ typography: "body2", color: "text.secondary" }}>
         <Box component="span" sx={{ display: "flex", color: "success.dark", paddingTop: 0.25 }}>
           <Icon name="success" size={18} />
         </Box>
         {t("home.ready")}
-      </Box>
+      </Row>
     );
   }
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       {missing.filter(isOwn).map((name) => (
         <Addition key={name} icon="plus" to={`${page}#${name}`}>
           {t("home.add", { field: withinWords(labelOf(needLabel(name))) })}
@@ -58,13 +59,13 @@ export function OwnAdditions({ market }: { market: OwnMarket }) {
         />
       ))}
       {others.length > 0 && (
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted typography="caption">
           {t("markets.own.requestedByTeam", {
             fields: others.map((name) => withinWords(labelOf(needLabel(name)))).join(", "),
           })}
-        </Box>
+        </Muted>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { cardGrid } from "../grids.ts";
 import { RecentLater } from "../RecentLater.tsx";
 import { TeamLater } from "../team/TeamLater.tsx";
 import { OwnMarketCard } from "./OwnMarketCard.tsx";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Change = { page?: number; search?: string };
 type Props = { home: Home; search: string; busy: boolean; onChange: (change: Change) => void };
@@ -38,7 +39,7 @@ export function OwnHome({ home, search, busy, onChange }: Props) {
     );
   }
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       {importsToReview > 0 && <ImportsToReview count={importsToReview} />}
       <Box
         component="ul"
@@ -55,7 +56,7 @@ export function OwnHome({ home, search, busy, onChange }: Props) {
       )}
       <TeamLater />
       <RecentLater lines={home.recent} />
-    </Box>
+    </Stack>
   );
 }
 

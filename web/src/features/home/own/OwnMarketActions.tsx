@@ -1,11 +1,12 @@
 // What a partner comes for most, with one tap each: closing for today, opening again, and the menu.
 import type { OwnMarket } from "@igo/contract/insights/home";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useClosingToday } from "../../markets/operation/closing.data.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 export function OwnMarketActions({ market }: { market: OwnMarket }) {
   const t = useText();
@@ -13,7 +14,7 @@ export function OwnMarketActions({ market }: { market: OwnMarket }) {
   const { offer, take, isBusy } = useClosingToday(market);
   const look = { variant: "outlined", color: "inherit", sx: { minHeight: 44 } } as const;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <Row align="stretch" wrap>
       {offer && (
         <Button
           {...look}
@@ -34,6 +35,6 @@ export function OwnMarketActions({ market }: { market: OwnMarket }) {
       >
         {t("home.menu")}
       </Button>
-    </Box>
+    </Row>
   );
 }

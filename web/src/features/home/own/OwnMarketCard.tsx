@@ -19,6 +19,7 @@ import { useNow } from "../../../core/now.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // Turns accepting orders on or off with one tap, and says whether the market receives any now, or from when.
 function OrdersSwitch({ market }: { market: OwnMarket }) {
@@ -32,7 +33,7 @@ function OrdersSwitch({ market }: { market: OwnMarket }) {
   const orders = stateWhen(isOn);
   const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
   if (!hasSwitch(orders)) {
-    return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
+    return <Muted typography="body2">{words}</Muted>;
   }
   const announce = (isAccepting: boolean) => {
     const then = stateWhen(isAccepting);
@@ -120,19 +121,19 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
           </Typography>
         </Box>
         {!isOver(market) && (
-          <Box sx={{ display: "grid", gap: 1 }}>
+          <Stack>
             <OrdersSwitch market={market} />
             <OwnMarketActions market={market} />
-          </Box>
+          </Stack>
         )}
-        <Box sx={{ display: "grid", gap: 1 }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Stack>
+          <Row align="stretch" wrap>
             <StatusChip status={status} />
             {openingHours && <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />}
             {!openingHours && <SoftChip icon="clock" label={t("home.noHours")} />}
-          </Box>
+          </Row>
           {openingHours && <Today hours={openingHours} />}
-        </Box>
+        </Stack>
         {changesRequested && (
           <Notice tone="warning">
             <strong>{t("home.changesRequested")}</strong>

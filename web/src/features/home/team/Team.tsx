@@ -15,6 +15,7 @@ import { boardsQuery } from "../../boards/boards.data.ts";
 import { nextEventsQuery } from "../../calendar/calendar.data.ts";
 import { countsQuery } from "../../chat/chat.data.ts";
 import { latestPostsQuery } from "../../posts/posts.data.ts";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 
 const { chat, kanban, kanbanBoard, calendar, posts: postList, post } = paths.dashboard;
 
@@ -86,11 +87,7 @@ export function Team() {
 }
 
 function List({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-      {children}
-    </Box>
-  );
+  return <PlainList aria-label={label}>{children}</PlainList>;
 }
 
 function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
@@ -157,9 +154,9 @@ function Row({
         <Box component="span" sx={words}>
           {children}
         </Box>
-        <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+        <Muted component="span" sx={{ whiteSpace: "nowrap" }}>
           {end}
-        </Box>
+        </Muted>
       </Box>
     </li>
   );

@@ -6,19 +6,16 @@ import { ColumnMark } from "./ColumnMark.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function ColumnCards({ step }: { step: ColumnsStepState }) {
   const t = useText();
   return (
-    <Box
-      component="ul"
-      aria-label={t("imports.columns.list")}
-      sx={{ listStyle: "none", margin: 0, padding: 0, borderTop: "1px solid", borderColor: "divider" }}
-    >
+    <PlainList aria-label={t("imports.columns.list")} sx={{ borderTop: "1px solid", borderColor: "divider" }}>
       {step.columns.map((column) => (
         <ColumnCard key={column.index} step={step} column={column} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -39,7 +36,7 @@ function ColumnCard({ step, column }: { step: ColumnsStepState; column: ColumnVi
         borderColor: "divider",
       }}
     >
-      <Box sx={{ display: "flex", gap: 1, minWidth: 0, alignItems: "baseline" }}>
+      <Row align="baseline" sx={{ minWidth: 0 }}>
         <Typography variant="caption" component="span" sx={{ color: "text.secondary", fontWeight: 700 }}>
           {letter}
         </Typography>
@@ -62,7 +59,7 @@ function ColumnCard({ step, column }: { step: ColumnsStepState; column: ColumnVi
         >
           {samples.length > 0 ? samples.slice(0, 2).join(" · ") : t("imports.columns.noValues")}
         </Typography>
-      </Box>
+      </Row>
       <FieldButton
         step={step}
         column={column}

@@ -1,5 +1,4 @@
 // What the user has to decide about a column: words, an icon, and a button that accepts the column as it is.
-import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
@@ -7,6 +6,7 @@ import { confirmed } from "./mapping/mappingEdits.ts";
 import { PartButton } from "./PartButton.tsx";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { columnId, type ColumnsStepState } from "./useColumnsStep.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { step: ColumnsStepState; column: ColumnView; id: string; tabIndex?: number };
 
@@ -22,15 +22,13 @@ export function ColumnMark({ step, column, id, tabIndex = 0 }: Props) {
   };
   const isSettled = state === "matched" || state === "left-out";
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: { xs: 0, md: 28 } }}>
+    <Row gap={0.5} sx={{ minHeight: { xs: 0, md: 28 } }}>
       {!isSettled && (
-        <Box
-          id={id}
+        <Row
           component="span"
+          id={id}
+          gap={0.5}
           sx={{
-            display: "flex",
-            alignItems: "center",
-            gap: 0.5,
             typography: "caption",
             fontWeight: 600,
             color: state === "open" ? "text.secondary" : "warning.dark",
@@ -40,7 +38,7 @@ export function ColumnMark({ step, column, id, tabIndex = 0 }: Props) {
         >
           <Icon name={state === "open" ? "help" : "warning"} size={14} />
           {t(`imports.columns.${state}`)}
-        </Box>
+        </Row>
       )}
       {field !== null && <PartButton step={step} column={column} tabIndex={tabIndex} />}
       {(state === "doubtful" || state === "open") && (
@@ -62,6 +60,6 @@ export function ColumnMark({ step, column, id, tabIndex = 0 }: Props) {
           }}
         />
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,9 +1,11 @@
 // How many columns are matched, ignored and still to decide; each count jumps to the next such column.
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { summaryOf, type Summary } from "./mapping/columnViews.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 const kinds: readonly Summary[] = ["matched", "ignored", "toDecide"];
 
@@ -11,7 +13,7 @@ export function ColumnSummary({ step }: { step: ColumnsStepState }) {
   const t = useText();
   const { columns, goTo } = step;
   const look = {
-    minHeight: { xs: 44, md: 36 },
+    ...touchHeight,
     paddingInline: { xs: 0.5, md: 1 },
     minWidth: 0,
     fontWeight: 600,
@@ -19,14 +21,13 @@ export function ColumnSummary({ step }: { step: ColumnsStepState }) {
     fontSize: { xs: "0.8125rem", md: "0.875rem" },
   } as const;
   return (
-    <Box
+    <Row
       component="fieldset"
       aria-label={t("imports.columns.summary")}
+      gap={0}
+      wrap
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
         justifyContent: { xs: "space-between", md: "flex-start" },
-        alignItems: "center",
         border: 0,
         margin: 0,
         padding: 0,
@@ -54,6 +55,6 @@ export function ColumnSummary({ step }: { step: ColumnsStepState }) {
           </Button>
         );
       })}
-    </Box>
+    </Row>
   );
 }

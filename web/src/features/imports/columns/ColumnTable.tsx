@@ -2,6 +2,7 @@
 // row the header row.
 import { cellText } from "@igo/contract/parsing/text";
 import { Box, ButtonBase } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import type { KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { letterOf } from "./mapping/columnViews.ts";
@@ -11,6 +12,7 @@ import { useId } from "react";
 import { ColumnMark } from "./ColumnMark.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 // Arrow keys move the focus between elements of one kind within a table, and stop at both ends.
 const moveAmong = (
@@ -46,7 +48,7 @@ function ColumnHead({ step, column, isStop }: Props) {
   const { letter, heading, state } = column;
   return (
     <th scope="col" data-state={state}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, minWidth: 0, marginBottom: 0.75 }}>
+      <Row gap={0.75} sx={{ minWidth: 0, marginBottom: 0.75 }}>
         <span className="letter">{letter}</span>
         <Box
           component="span"
@@ -55,7 +57,7 @@ function ColumnHead({ step, column, isStop }: Props) {
         >
           {heading === "" ? t("imports.columns.noHeading") : heading}
         </Box>
-      </Box>
+      </Row>
       <FieldButton
         step={step}
         column={column}
@@ -92,7 +94,7 @@ export function ColumnTable({ step }: { step: ColumnsStepState }) {
         <thead>
           <tr>
             <th scope="col">
-              <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+              <Box component="span" sx={visuallyHidden}>
                 {t("imports.row")}
               </Box>
             </th>

@@ -31,6 +31,8 @@ import { confirmed } from "./mapping/mappingEdits.ts";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { formatNumber } from "../../../core/language/format.ts";
 import { chosenSheets } from "./mapping/sheets.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 // What the sheets to import hold but do not show, and what of them is not read.
 const LAST_COLUMN = 256;
@@ -89,9 +91,9 @@ function SectionsChoice({ mapping, onChange }: Props) {
           />
         }
       />
-      <Box id="create-sections-help" sx={{ typography: "body2", color: "text.secondary" }}>
+      <Muted id="create-sections-help" typography="body2">
         {t("imports.columns.createSectionsHelp")}
-      </Box>
+      </Muted>
     </Box>
   );
 }
@@ -106,7 +108,7 @@ function LeaveRestOut({ step: { columns, mapping, change } }: { step: ColumnsSte
       color="inherit"
       variant="outlined"
       onClick={() => change(confirmed(mapping, open))}
-      sx={{ minHeight: { xs: 44, md: 36 }, justifySelf: "start" }}
+      sx={{ ...touchHeight, justifySelf: "start" }}
     >
       {t("imports.columns.leaveRest", { count: open.length })}
     </Button>

@@ -19,6 +19,7 @@ import type { ColumnsStepState } from "./useColumnsStep.ts";
 import { letterOf } from "./mapping/columnViews.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { useKind } from "../run/kinds.ts";
+import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The fields that a column can be matched to, each marked as required or with its current source.
 type FieldChoice = { field: string | null; label: string; note: string };
@@ -64,7 +65,7 @@ function TakenField({ step, column, field, onClose }: TakenFieldProps) {
     onClose();
   };
   return (
-    <Box sx={{ padding: 2, display: "grid", gap: 1.5 }}>
+    <Stack gap={1.5} sx={{ padding: 2 }}>
       <Typography variant="body2">
         {t("imports.columns.taken", { field: labelOf(field), letter: letters.join(", ") })}
       </Typography>
@@ -74,7 +75,7 @@ function TakenField({ step, column, field, onClose }: TakenFieldProps) {
       <Button variant="outlined" color="inherit" onClick={replace}>
         {t("imports.columns.replace")}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
@@ -133,12 +134,9 @@ export function FieldPicker({ step, column, anchor, typed, label, onClose }: Pro
           renderOption={({ key, ...item }, choice) => (
             <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
               <span>{choice.label}</span>
-              <Box
-                component="span"
-                sx={{ marginInlineStart: "auto", color: "text.secondary", typography: "caption" }}
-              >
+              <Muted component="span" typography="caption" sx={{ marginInlineStart: "auto" }}>
                 {choice.note}
-              </Box>
+              </Muted>
               {choice.field === column.field && <Icon name="check" size={16} />}
             </Box>
           )}

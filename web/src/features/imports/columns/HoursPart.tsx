@@ -4,6 +4,7 @@ import { Box, Checkbox, FormControlLabel, FormLabel, Radio, RadioGroup } from "@
 import { useText } from "../../../core/language/i18n.ts";
 import { allDays } from "./mapping/parts.ts";
 import { useDayText } from "./usePartText.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { part: ColumnPart; onChange: (part: ColumnPart) => void };
 
@@ -27,7 +28,7 @@ export function HoursPart({ part: { days, edge }, onChange }: Props) {
   const setEdge = (next: string) =>
     onChange({ ...(days && { days }), ...((next === "open" || next === "close") && { edge: next }) });
   return (
-    <Box sx={{ padding: 2, display: "grid", gap: 2, maxWidth: 340 }}>
+    <Stack gap={2} sx={{ padding: 2, maxWidth: 340 }}>
       <Box component="fieldset" sx={fieldset}>
         <FormLabel component="legend">{t("imports.columns.part.days")}</FormLabel>
         <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
@@ -55,6 +56,6 @@ export function HoursPart({ part: { days, edge }, onChange }: Props) {
           ))}
         </RadioGroup>
       </Box>
-    </Box>
+    </Stack>
   );
 }

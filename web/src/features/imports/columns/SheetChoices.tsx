@@ -5,6 +5,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { chosenSheets, headerRowIn } from "./mapping/sheets.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function SheetChoices({ step }: { step: ColumnsStepState }) {
   const t = useText();
@@ -20,12 +21,8 @@ export function SheetChoices({ step }: { step: ColumnsStepState }) {
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <FormLabel component="legend">{t("imports.columns.sheets")}</FormLabel>
-      <Box
-        component="ul"
+      <PlainList
         sx={{
-          listStyle: "none",
-          margin: 0,
-          padding: 0,
           display: "grid",
           columnGap: 3,
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fit, minmax(300px, 1fr))" },
@@ -42,7 +39,7 @@ export function SheetChoices({ step }: { step: ColumnsStepState }) {
             onToggle={() => toggle(sheet)}
           />
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
@@ -70,7 +67,7 @@ function SheetLine({ step, sheet: { index, name, hidden, rows }, headerRow, onTo
     headerRow === undefined ? "" : t("imports.columns.sheetHeader", { row: formatNumber(headerRow) }),
   ];
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+    <Row component="li" sx={{ minWidth: 0 }}>
       <FormControlLabel
         sx={{
           marginInline: 0,
@@ -106,6 +103,6 @@ function SheetLine({ step, sheet: { index, name, hidden, rows }, headerRow, onTo
       >
         {t(isShown ? "imports.columns.shownSheet" : "imports.columns.show")}
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -17,6 +17,7 @@ import type { Step } from "../run/steps.ts";
 import { z } from "zod";
 import { useUrlState } from "../../../core/urlState.ts";
 import { step } from "../run/steps.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 // What to do with markets that would be active with data missing: none goes live unless the user decides so.
 type IncompleteMarketsProps = {
@@ -132,7 +133,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         <IncompleteMarkets count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
       )}
       {commit.error && <Alert severity="error">{messageOf(commit.error)}</Alert>}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+      <Row gap={1.5} wrap>
         <Button
           variant="contained"
           size="large"
@@ -146,7 +147,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         <Button size="large" color="inherit" onClick={onFix}>
           {t(open === 0 ? "imports.commit.seeRows" : "imports.commit.back")}
         </Button>
-      </Box>
+      </Row>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("imports.commit.undoable")}
       </Typography>
@@ -164,14 +165,12 @@ function CommitSummary({ counts }: { counts: ImportCounts }) {
         {t("imports.commit.title")}
       </Typography>
       {openIn(counts) === 0 && counts.rows > 0 && (
-        <Box
-          sx={{ display: "flex", gap: 1, alignItems: "center", marginBottom: 1.5, typography: "subtitle1" }}
-        >
+        <Row sx={{ marginBottom: 1.5, typography: "subtitle1" }}>
           <Box component="span" sx={{ display: "flex", color: "success.main" }}>
             <Icon name="success" />
           </Box>
           {t("imports.commit.fine", numbered(counts.rows))}
-        </Box>
+        </Row>
       )}
       <CommitCounts counts={counts} />
       {counts.warning > 0 && <CommitWarnings count={counts.warning} />}

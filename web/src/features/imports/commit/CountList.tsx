@@ -3,6 +3,7 @@ import type { Outcome } from "@igo/contract/imports/imports";
 import { Box } from "@mui/material";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { outcomeIcon } from "../check/OutcomeChip.tsx";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export type CountLine = { name: Outcome; text: string; count: number };
 
@@ -17,17 +18,17 @@ const colors: Record<Outcome, string> = {
 
 export function CountList({ lines }: { lines: readonly CountLine[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+    <PlainList gap={1}>
       {lines
         .filter(({ count }) => count > 0)
         .map(({ name, text }) => (
-          <Box component="li" key={name} sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
+          <Row component="li" key={name} gap={1.5}>
             <Box component="span" sx={{ display: "flex", color: colors[name] }}>
               <Icon name={outcomeIcon(name)} />
             </Box>
             {text}
-          </Box>
+          </Row>
         ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -17,7 +17,9 @@ import { UndoConflicts } from "./UndoConflicts.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import type { Step } from "../run/steps.ts";
 import { paths } from "../../../core/paths.ts";
-import { nextBox, thumb } from "./looks.ts";
+import { nextBox } from "./looks.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 // What the imported markets need next: the drafts among them, the onboarding board, and a task for the team.
 type NextStepsProps = {
@@ -37,14 +39,14 @@ function NextSteps({ run, query }: NextStepsProps) {
           {t("imports.done.drafts", { count: incomplete, number: formatNumber(incomplete) })}
         </Typography>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row align="stretch" wrap>
         <Button
           component={Link}
           to={`${paths.dashboard.kanbanBoard("onboarding")}?${query}`}
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="columns" size={18} />}
-          sx={thumb}
+          sx={touchHeight}
         >
           {t("boards.openOnBoard")}
         </Button>
@@ -53,11 +55,11 @@ function NextSteps({ run, query }: NextStepsProps) {
           to={paths.dashboard.newTask(task)}
           color="inherit"
           startIcon={<Icon name="plus" size={18} />}
-          sx={thumb}
+          sx={touchHeight}
         >
           {t("boards.taskFromIncomplete")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -88,7 +90,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const isWritten = status === "committed";
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 720 }}>
-      <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+      <Row gap={2}>
         <Box sx={{ display: "flex", color: isWritten ? "success.main" : "text.secondary" }}>
           <Icon name={isWritten ? "success" : isUndone ? "undo" : "ban"} size={36} />
         </Box>
@@ -109,7 +111,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
             </Typography>
           )}
         </Box>
-      </Box>
+      </Row>
       {isWritten && <WrittenCounts counts={counts} />}
       {isUndone && run.undoKept.length > 0 && <UndoConflicts kept={run.undoKept} />}
       <Ways run={run} onRows={onRows} />
@@ -156,7 +158,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   );
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Row gap={1.5} align="stretch" wrap>
         {results}
         {run.checkedAt !== null && run.status !== "undone" && (
           <Button
@@ -179,7 +181,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         >
           {t("imports.done.another")}
         </Button>
-      </Box>
+      </Row>
       {hasLeft && <FollowUp run={run} />}
       {isWritten && kind === "market" && <NextSteps run={run} query={query} />}
       {run.undoUntil !== null && <Undo run={run} until={run.undoUntil} />}

@@ -11,10 +11,12 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { nextBox, thumb } from "./looks.ts";
+import { nextBox } from "./looks.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 import { settleImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
 import { SendErrors } from "../run/SendErrors.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";
@@ -35,15 +37,15 @@ export function FollowUp({ run }: { run: ImportRun }) {
       <Typography variant="subtitle1" component="p" sx={{ flexGrow: 1 }}>
         {t("imports.done.left", { count: left, number: formatNumber(left) })}
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row align="stretch" wrap>
         <FollowUpButton run={run} />
         {error + duplicate > 0 && (
           <>
             <DownloadErrors run={run} />
-            <SendErrors run={run} label={t("imports.done.leftSend")} sx={thumb} />
+            <SendErrors run={run} label={t("imports.done.leftSend")} sx={touchHeight} />
           </>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -66,7 +68,7 @@ function FollowUpButton({ run }: { run: ImportRun }) {
     <Button
       component={RouterLink}
       to={paths.run(next.id)}
-      sx={thumb}
+      sx={touchHeight}
       variant="outlined"
       startIcon={<Icon name="pencil" size={18} />}
     >
@@ -79,7 +81,7 @@ function FollowUpButton({ run }: { run: ImportRun }) {
       loadingPosition="start"
       startIcon={<Icon name="pencil" size={18} />}
       onClick={() => start.mutate({ params: { id: run.id } })}
-      sx={thumb}
+      sx={touchHeight}
     >
       {t("imports.done.leftFix")}
     </Button>
@@ -99,7 +101,7 @@ function DownloadErrors({ run }: { run: ImportRun }) {
       loadingPosition="start"
       startIcon={<Icon name="download" size={18} />}
       onClick={() => saving.mutate()}
-      sx={thumb}
+      sx={touchHeight}
     >
       {t("imports.done.leftDownload")}
     </Button>

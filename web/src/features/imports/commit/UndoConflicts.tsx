@@ -5,6 +5,7 @@ import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { labelOfField } from "../run/importKind.ts";
 import { useKind } from "../run/kinds.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
   const t = useText();
@@ -17,16 +18,10 @@ export function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
       <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
         {t("imports.undo.conflictsHelp", { count: kept.length })}
       </Typography>
-      <Box
+      <Stack
         component="ul"
-        sx={{
-          margin: 0,
-          paddingInlineStart: 2.5,
-          display: "grid",
-          gap: 0.5,
-          maxHeight: 320,
-          overflow: "auto",
-        }}
+        gap={0.5}
+        sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 320, overflow: "auto" }}
       >
         {kept.map(({ id, name, fields }) => (
           <Box component="li" key={id} sx={{ typography: "body2" }}>
@@ -36,7 +31,7 @@ export function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
             {fields.length > 0 && ` · ${fields.map((field) => labelOfField(kind, field)).join(", ")}`}
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

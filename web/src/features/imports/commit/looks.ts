@@ -10,6 +10,3 @@ export const nextBox = {
   border: "1px solid",
   borderColor: "divider",
 } as const;
-
-/** A touch target of 44 px where there is no mouse. */
-export const thumb = { minHeight: { xs: 44, md: 36 } } as const;

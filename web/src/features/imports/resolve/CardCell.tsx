@@ -10,6 +10,7 @@ import type { CellChoice } from "../run/useCellChoices.ts";
 import { rowHeight } from "./grid/gridLook.ts";
 import type { GridColumn } from "../check/gridColumns.ts";
 import type { ValueText } from "../check/useValueText.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   column: GridColumn;
@@ -57,7 +58,7 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
         }),
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Row>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CellLabel label={column.label} severity={severity} />
           <Box sx={textLooks}>
@@ -88,10 +89,8 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
             sx={{ minWidth: 44, minHeight: 44 }}
           />
         )}
-      </Box>
-      {accepted !== undefined && (
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>{acceptedText(t, accepted)}</Box>
-      )}
+      </Row>
+      {accepted !== undefined && <Muted typography="caption">{acceptedText(t, accepted)}</Muted>}
       {failure !== null && (
         <Box sx={{ typography: "body2" }}>{t("imports.grid.notSaved", { reason: failure })}</Box>
       )}
@@ -109,23 +108,14 @@ type CellLabelProps = { label: string; severity: CellState["severity"] };
 
 function CellLabel({ label, severity }: CellLabelProps) {
   return (
-    <Box
-      component="span"
-      sx={{
-        typography: "caption",
-        color: "text.secondary",
-        display: "flex",
-        gap: 0.5,
-        alignItems: "center",
-      }}
-    >
+    <Row component="span" gap={0.5} sx={{ typography: "caption", color: "text.secondary" }}>
       {severity && (
         <Box component="span" sx={{ color: `${severity}.main`, display: "flex" }}>
           <Icon name={severity === "error" ? "failure" : "warning"} size={14} />
         </Box>
       )}
       {label}
-    </Box>
+    </Row>
   );
 }
 
@@ -141,14 +131,14 @@ function CellTools({ state, onSave, onDiscard }: Pick<Props, "state" | "onSave" 
   const suggestion = state.issues.find((issue) => issue.suggestion !== undefined)?.suggestion;
   if (state.failure !== null)
     return (
-      <Box sx={{ display: "flex", gap: 1, marginTop: 1 }}>
+      <Row align="stretch" sx={{ marginTop: 1 }}>
         <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => onSave(state.text)}>
           {t("ui.retry")}
         </Button>
         <Button color="inherit" sx={{ minHeight: 44 }} onClick={onDiscard}>
           {t("imports.grid.discard")}
         </Button>
-      </Box>
+      </Row>
     );
   if (suggestion === undefined || state.isPending) return null;
   return (

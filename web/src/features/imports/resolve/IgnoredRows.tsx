@@ -4,6 +4,7 @@ import { Box, Button, Popover, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { ignored: Ignored; hasSheets: boolean };
 
@@ -34,22 +35,22 @@ export function IgnoredRows({ ignored: { rows, listed }, hasSheets }: Props) {
           <Typography variant="subtitle2" component="h3" sx={{ marginBottom: 1 }}>
             {t("imports.fix.ignoredTitle")}
           </Typography>
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
+          <PlainList gap={0.5}>
             {listed.map(({ sheet, row, kind, text }) => (
               <Box
                 component="li"
                 key={`${sheet} ${row}`}
                 sx={{ typography: "body2", overflowWrap: "anywhere" }}
               >
-                <Box component="span" sx={{ color: "text.secondary" }}>
+                <Muted component="span">
                   {hasSheets && `${sheet} · `}
                   {t("imports.grid.rowNumber", { row: formatNumber(row) })} ·{" "}
-                </Box>
+                </Muted>
                 {t(`imports.fix.ignoredKind.${kind}`)}
                 {text !== "" && `: ${text}`}
               </Box>
             ))}
-          </Box>
+          </PlainList>
           {left > 0 && (
             <Typography variant="body2" sx={{ color: "text.secondary", marginTop: 1 }}>
               {t("imports.fix.ignoredMore", { count: left, number: formatNumber(left) })}

@@ -2,6 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { Box, FormControl, MenuItem, Select } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -66,7 +67,7 @@ export function IssueFilter({ run, field, code, severity, onChange }: Props) {
           <MenuItem key={keyOf(problem)} value={keyOf(problem)}>
             <Box component="span" sx={{ display: "flex", color: `${problem.severity}.main` }}>
               <Icon name={problem.severity === "error" ? "failure" : "warning"} size={16} />
-              <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+              <Box component="span" sx={visuallyHidden}>
                 {problem.severity === "error" ? t("imports.rowsThat.error") : t("imports.fix.warnings")}
               </Box>
             </Box>

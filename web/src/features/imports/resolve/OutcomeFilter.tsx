@@ -5,6 +5,8 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { outcomeIcon } from "../check/OutcomeChip.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Filter = { outcome: Outcome[] | undefined; severity: "error" | "warning" | undefined };
 type Props = Filter & {
@@ -28,10 +30,13 @@ export function OutcomeFilter({ counts, outcome, severity, suggested, onChange }
   const t = useText();
   const isAll = !outcome?.length && severity === undefined && suggested === undefined;
   return (
-    <Box
+    <Row
       component="fieldset"
       aria-label={t("imports.fix.filter")}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, border: 0, margin: 0, padding: 0, minWidth: 0 }}
+      gap={0.75}
+      align="stretch"
+      wrap
+      sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
     >
       {outcomes.map((one) => (
         <Tab
@@ -58,7 +63,7 @@ export function OutcomeFilter({ counts, outcome, severity, suggested, onChange }
         isChosen={isAll}
         onChoose={() => onChange({ outcome: undefined, severity: undefined })}
       />
-    </Box>
+    </Row>
   );
 }
 
@@ -81,7 +86,7 @@ function Tab({ label, count, isChosen, onChoose, icon, color = "secondary" }: Ta
         display: count > 0 || isChosen ? "inline-flex" : "none",
         gap: 0.75,
         alignItems: "center",
-        minHeight: { xs: 44, md: 36 },
+        ...touchHeight,
         paddingInline: 1,
         borderRadius: 1,
         typography: "body2",

@@ -2,6 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { ImportQuestion } from "@igo/contract/imports/imports.questions";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -9,20 +10,17 @@ import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { labelOfField } from "../run/importKind.ts";
 import { useResolveImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function Questions({ run }: { run: ImportRun }) {
   const t = useText();
   if (run.questions.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={t("imports.fix.questions")}
-      sx={{ display: "grid", gap: 2, marginBottom: 2 }}
-    >
+    <Stack component="section" aria-label={t("imports.fix.questions")} gap={2} sx={{ marginBottom: 2 }}>
       {run.questions.map((question) => (
         <Question key={`${question.field} ${question.code}`} run={run} question={question} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -36,7 +34,7 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
     void resolve.mutateAsync({ params: { id: run.id }, body: { field, action } }).catch(() => undefined);
   return (
     <Card sx={{ padding: 2.5, display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", gap: 1.5, alignItems: "start" }}>
+      <Row gap={1.5} align="start">
         <Box component="span" sx={{ display: "flex", color: "warning.main", paddingTop: "2px" }}>
           <Icon name="help" size={24} />
         </Box>
@@ -48,7 +46,7 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
             {labelOfField(kind, field)} · {t("imports.rowCount", { count, number: formatNumber(count) })}
           </Typography>
         </Box>
-      </Box>
+      </Row>
       <Box
         sx={{
           display: "grid",
@@ -60,7 +58,7 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
         }}
       >
         {answers.map(({ action, label, examples: after }) => (
-          <Box key={action} sx={{ display: "grid", gap: 1, alignContent: "start" }}>
+          <Stack key={action} sx={{ alignContent: "start" }}>
             <Button
               variant="outlined"
               loading={resolve.isPending && resolve.variables?.body.action === action}
@@ -71,7 +69,7 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
               {label}
             </Button>
             <Examples before={examples} after={after} />
-          </Box>
+          </Stack>
         ))}
       </Box>
       {resolve.error && <Alert severity="error">{messageOf(resolve.error)}</Alert>}
@@ -82,19 +80,16 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
 function Examples({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const t = useText();
   return (
-    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, typography: "body2" }}>
+    <PlainList sx={{ typography: "body2" }}>
       {before.map((text, at) => (
         <Box component="li" key={text} sx={{ overflowWrap: "anywhere" }}>
-          <Box component="span" sx={{ color: "text.secondary" }}>
-            {text}
-          </Box>{" "}
-          <span aria-hidden>→</span>
-          <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+          <Muted component="span">{text}</Muted> <span aria-hidden>→</span>
+          <Box component="span" sx={visuallyHidden}>
             {t("imports.suggestions.becomes")}
           </Box>{" "}
           <strong>{after[at]}</strong>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -23,6 +23,7 @@ import { RowsView } from "./RowsView.tsx";
 import { StepBar } from "../run/StepBar.tsx";
 import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
 import { stepAddress } from "../run/steps.ts";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The main action of the fix step, once the rows are ready. It is beside the sentence that says how many are: beside the
 // title, the notice that suggestions were accepted covered it for as long as it was shown. On a phone, where each row is
@@ -73,10 +74,10 @@ export function ResolveStep({ run }: { run: ImportRun }) {
     <>
       {canEdit && <Questions run={run} />}
       <Card>
-        <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
+        <Stack gap={1.5} sx={{ padding: 2, paddingBottom: 1.5 }}>
           {canEdit && <WayOn run={run} onShow={show} />}
           <FilterBar run={run} filters={filters} onShow={show} />
-        </Box>
+        </Stack>
         <RowsView
           // A new filter or a new check of all rows starts a new view.
           key={JSON.stringify([filters, run.checkedAt])}
@@ -140,14 +141,14 @@ function FilterBar({ run, filters, onShow }: FilterBarProps) {
 function WayOn({ run, onShow }: ComponentProps<typeof RowsStand>) {
   const isPhone = useIsPhone();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Row wrap>
       <RowsStand run={run} onShow={onShow} />
       {!isPhone && (
         <Box sx={{ marginInlineStart: "auto" }}>
           <ContinueButton />
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -17,6 +17,7 @@ import { matchOf } from "../check/matches.ts";
 import { OutcomeWord } from "../check/OutcomeChip.tsx";
 import type { Fixes } from "./useFixes.ts";
 import type { ValueText } from "../check/useValueText.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   row: ImportRow;
@@ -120,7 +121,7 @@ function CardHead({ row, name, hasSheets, canEdit, valueText, onDecide }: CardHe
     row.values[field] === undefined ? [] : [valueText(field, row.values[field])],
   );
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+    <Row sx={{ minHeight: 44 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
           {hasSheets && `${row.sheet} · `}
@@ -146,7 +147,7 @@ function CardHead({ row, name, hasSheets, canEdit, valueText, onDecide }: CardHe
           sx={{ minWidth: 44, minHeight: 44 }}
         />
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { maxRowsShown } from "../check/rowPages.ts";
 import { useCellChoices } from "../run/useCellChoices.ts";
 import type { Fixes } from "./useFixes.ts";
 import { useValueText } from "../check/useValueText.ts";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   label: string;
@@ -40,12 +41,7 @@ export function RowCards({ label, view, total, columns, hasSheets, fixes, canEdi
   const seen = virtual.range ?? { startIndex: 0, endIndex: 0 };
   const rows = useRows(view, total, seen.startIndex, seen.endIndex);
   return (
-    <Box
-      component="ul"
-      ref={list}
-      aria-label={label}
-      sx={{ position: "relative", listStyle: "none", margin: 0, padding: 0, height: virtual.getTotalSize() }}
-    >
+    <PlainList ref={list} aria-label={label} sx={{ position: "relative", height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, start, key }) => {
         const row = rows.rowAt(index);
         return (
@@ -82,6 +78,6 @@ export function RowCards({ label, view, total, columns, hasSheets, fixes, canEdi
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

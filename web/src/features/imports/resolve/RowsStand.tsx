@@ -9,6 +9,7 @@ import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import type { RowFilters } from "../check/importRows.data.ts";
 import { stepAddress } from "../run/steps.ts";
 import { SuggestionsDialog } from "./SuggestionsDialog.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { run: ImportRun; onShow: (filters: RowFilters) => void };
 type Kind = "ready" | "suggested" | "needYou";
@@ -44,11 +45,7 @@ export function RowsStand({ run, onShow }: Props) {
   const kinds = (["ready", "suggested", "needYou"] as const).filter((kind) => stand[kind] > 0);
   if (kinds.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={t("imports.fix.stand")}
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
-    >
+    <Row component="section" aria-label={t("imports.fix.stand")} wrap>
       {kinds.map((kind) => {
         const [icon, color] = looks[kind];
         return (
@@ -71,6 +68,6 @@ export function RowsStand({ run, onShow }: Props) {
       {isPreviewing && (
         <SuggestionsDialog run={run} filter={{ severity: "error" }} onClose={() => setIsPreviewing(false)} />
       )}
-    </Box>
+    </Row>
   );
 }

@@ -15,6 +15,7 @@ import { useFirstRows, useView, type RowFilters } from "../check/importRows.data
 import { RowCards } from "./RowCards.tsx";
 import { maxRowsShown } from "../check/rowPages.ts";
 import { useFixes, type Fixes } from "./useFixes.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   run: ImportRun;
@@ -100,11 +101,10 @@ function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored, h
     .flatMap(Object.values)
     .filter(({ failure }) => failure !== null).length;
   return (
-    <Box
+    <Row
+      gap={0}
+      wrap
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
         columnGap: 2,
         rowGap: 0.5,
         minHeight: 48,
@@ -117,9 +117,9 @@ function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored, h
       <span>{t("imports.rowCount", { count: total, number: formatNumber(total) })}</span>
       <IgnoredRows ignored={ignored} hasSheets={hasSheets} />
       {total > maxRowsShown && <span>{t("imports.grid.cut", { number: formatNumber(maxRowsShown) })}</span>}
-      <Box component="output" aria-live="polite" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
+      <Row component="output" aria-live="polite" gap={0.75}>
         {fixes.isSaving ? t("imports.grid.saving") : fixes.said}
-      </Box>
+      </Row>
       {unsaved > 0 && (
         <Box component="span" sx={{ color: "error.main", fontWeight: 600 }}>
           {t("imports.grid.unsaved", { count: unsaved })}
@@ -135,6 +135,6 @@ function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored, h
           {t("imports.grid.keys")}
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }

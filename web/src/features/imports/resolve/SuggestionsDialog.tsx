@@ -2,6 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { Box, Button, Typography } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -20,6 +21,7 @@ import {
   type SuggestionFilter,
 } from "./suggestions.data.ts";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
+import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { run: ImportRun; filter: SuggestionFilter; onClose: () => void };
 
@@ -65,14 +67,14 @@ export function SuggestionsDialog({ run, filter, onClose }: Props) {
         empty={<Typography>{t("imports.suggestions.none")}</Typography>}
       >
         {({ groups }) => (
-          <Box sx={{ display: "grid", gap: 2.5 }}>
+          <Stack gap={2.5}>
             {groups.map((group) => (
               <Group key={`${group.field} ${group.code}`} group={group} hasSheets={hasSheets} />
             ))}
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {t(isTouch ? "imports.suggestions.touchHelp" : "imports.suggestions.help")}
             </Typography>
-          </Box>
+          </Stack>
         )}
       </Loaded>
     </DialogFrame>
@@ -97,7 +99,7 @@ function Group({ group: { field, code, cells, examples }, hasSheets }: GroupProp
       <Typography variant="subtitle2" component="h3" sx={{ marginBottom: 0.75 }}>
         {t("imports.suggestions.group", { number: formatNumber(cells), problem: problemText(field, code) })}
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
+      <PlainList gap={0.5}>
         {examples.map(({ sheet, row, before, after }) => (
           <Box
             component="li"
@@ -110,16 +112,16 @@ function Group({ group: { field, code, cells, examples }, hasSheets }: GroupProp
               overflowWrap: "anywhere",
             }}
           >
-            <Box component="span" sx={{ color: "text.secondary" }}>
+            <Muted component="span">
               {hasSheets && `${sheet} · `}
               {t("imports.suggestions.row", { row: formatNumber(row) })}
-            </Box>
+            </Muted>
             <span>
               <Box component="del" sx={{ color: "text.secondary" }}>
                 {before === "" ? t("imports.empty") : before}
               </Box>{" "}
               <span aria-hidden>→</span>
-              <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+              <Box component="span" sx={visuallyHidden}>
                 {t("imports.suggestions.becomes")}
               </Box>{" "}
               <Box component="ins" sx={{ textDecoration: "none", fontWeight: 650 }}>
@@ -128,7 +130,7 @@ function Group({ group: { field, code, cells, examples }, hasSheets }: GroupProp
             </span>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {left > 0 && (
         <Typography variant="body2" sx={{ color: "text.secondary", marginTop: 0.5 }}>
           {t("imports.suggestions.more", numbered(left))}

@@ -13,6 +13,7 @@ import { useMapImport } from "../run/imports.data.ts";
 import { labelOfField } from "../run/importKind.ts";
 import { useKind } from "../run/kinds.ts";
 import { useCodeChoices } from "./valueChoices.ts";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { run: ImportRun; field: string; onClose: () => void };
 
@@ -61,7 +62,7 @@ export function ValuesDialog({ run, field, onClose }: Props) {
       </Typography>
       <Loaded what="values" query={values}>
         {(list) => (
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
+          <PlainList gap={1.5}>
             {list.map(({ text, rows }) => (
               <Box
                 component="li"
@@ -97,7 +98,7 @@ export function ValuesDialog({ run, field, onClose }: Props) {
                 </Select>
               </Box>
             ))}
-          </Box>
+          </PlainList>
         )}
       </Loaded>
     </DialogFrame>

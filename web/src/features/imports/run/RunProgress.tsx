@@ -10,6 +10,7 @@ import { markOf, percentOf, secondsLeft, type ProgressMark } from "./estimate.ts
 import { useCancelImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
 import { usePlaceInLine } from "./usePlaceInLine.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   run: ImportRun;
@@ -41,7 +42,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
   const left = progress && mark && secondsLeft(progress, mark, seenAt);
   const phase = progress ? t(`imports.phase.${kind}.${progress.phase}`) : t("imports.phase.waiting");
   return (
-    <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
+    <Stack gap={2} sx={{ maxWidth: 640 }}>
       <Box>
         <Typography variant="h2">{phase}</Typography>
         {line !== null && <Typography component="output">{line}</Typography>}
@@ -69,7 +70,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
           </Button>
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }
 

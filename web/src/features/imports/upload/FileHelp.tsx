@@ -7,6 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useKind } from "../run/kinds.ts";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 const samples = {
   market: { clean: "clean.xlsx", messy: "messy.xlsx" },
@@ -21,17 +22,7 @@ export function FileHelp() {
       <Typography variant="subtitle2" component="h2">
         {t("imports.help.title")}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: "none",
-          margin: 0,
-          marginInlineStart: -1,
-          padding: 0,
-          display: "grid",
-          justifyItems: "start",
-        }}
-      >
+      <PlainList sx={{ marginInlineStart: -1, display: "grid", justifyItems: "start" }}>
         <Give
           icon="download"
           label={t("imports.help.template")}
@@ -47,7 +38,7 @@ export function FileHelp() {
           label={t(`imports.of.messy.${kind}`)}
           give={() => downloadFrom(downloadSample, { params: { name: samples[kind].messy } })}
         />
-      </Box>
+      </PlainList>
       <Typography variant="body2" sx={{ marginTop: 1.5, color: "text.secondary" }}>
         {t("imports.help.limits")}
       </Typography>

@@ -16,6 +16,7 @@ import { NewImportCard } from "./NewImportCard.tsx";
 import { RadioChoice } from "../run/RadioChoice.tsx";
 import { UploadArea } from "./UploadArea.tsx";
 import { useImportUploads, type Target } from "./useImportUploads.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const menuTarget = z.strictObject({
   scope: z.enum(["one", "several"]),
@@ -59,7 +60,7 @@ export function MenuImportForm({ start }: Props) {
   return (
     <NewImportCard
       target={
-        <Box sx={{ display: "grid", gap: 2 }}>
+        <Stack gap={2}>
           <Scope value={scope} onChange={choose} />
           {scope === "one" && (
             <MarketField
@@ -77,7 +78,7 @@ export function MenuImportForm({ start }: Props) {
               help={t("imports.of.chainHelp.menu")}
             />
           )}
-        </Box>
+        </Stack>
       }
     >
       {held.length > 0 && (

@@ -12,6 +12,7 @@ import { TargetName } from "../run/TargetName.tsx";
 import { useResultWords } from "../run/useResultWords.ts";
 import { usePlaceInLine } from "../run/usePlaceInLine.ts";
 import type { Uploading } from "./useImportUploads.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { upload: Uploading; run: ImportRun | undefined; onRetry: () => void; onRemove: () => void };
 
@@ -22,18 +23,11 @@ export function UploadItem({ upload, run, onRetry, onRemove }: Props) {
   const t = useText();
   const { file, failure } = upload;
   return (
-    <Box
+    <Row
       component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 2,
-        rowGap: 1,
-        paddingBlock: 1.5,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
+      gap={0}
+      wrap
+      sx={{ columnGap: 2, rowGap: 1, paddingBlock: 1.5, borderBottom: "1px solid", borderColor: "divider" }}
     >
       <Box sx={{ color: failure === null ? "primary.main" : "error.main", display: "flex" }}>
         <Icon name="spreadsheet" size={28} />
@@ -65,7 +59,7 @@ export function UploadItem({ upload, run, onRetry, onRemove }: Props) {
           sx={thumb}
         />
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -80,9 +74,9 @@ function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">
     );
   if (progress === null)
     return (
-      <Box sx={{ typography: "body2", color: "text.secondary" }}>
+      <Muted typography="body2">
         {t("imports.uploads.waiting")} · {formatBytes(file.size)}
-      </Box>
+      </Muted>
     );
   const isSent = progress.sent >= progress.total;
   return (
@@ -94,9 +88,9 @@ function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">
         sx={{ height: 6, borderRadius: 3, marginTop: 0.75 }}
       />
       {isSent && place !== null && (
-        <Box component="output" sx={{ typography: "body2", color: "text.secondary" }}>
+        <Muted component="output" typography="body2">
           {place}
-        </Box>
+        </Muted>
       )}
     </>
   );
@@ -117,9 +111,9 @@ function Become({ run }: { run: ImportRun }) {
         ? t("imports.uploads.missing", { fields: missing.join(", ") })
         : t("imports.uploads.ready", { count: recognised, total: columns.length });
   return (
-    <Box sx={{ typography: "body2", color: "text.secondary" }}>
+    <Muted typography="body2">
       {words} · <TargetName run={run} />
-    </Box>
+    </Muted>
   );
 }
 

@@ -10,6 +10,7 @@ import { useCommitImport, useImports, useMapImport } from "../run/imports.data.t
 import { useKind } from "../run/kinds.ts";
 import { UploadItem } from "./UploadItem.tsx";
 import type { ImportUploads } from "./useImportUploads.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function UploadList({ sending }: { sending: ImportUploads }) {
   const t = useText();
@@ -19,7 +20,7 @@ export function UploadList({ sending }: { sending: ImportUploads }) {
   const isBusy = uploads.some(({ importId, failure }) => importId === null && failure === null);
   return (
     <Box>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList>
         {uploads.map((one) => (
           <UploadItem
             key={one.key}
@@ -29,21 +30,21 @@ export function UploadList({ sending }: { sending: ImportUploads }) {
             onRemove={() => remove(one)}
           />
         ))}
-      </Box>
+      </PlainList>
       <Box
         component="output"
         sx={{ display: "block", typography: "body2", color: "text.secondary", marginTop: 2 }}
       >
         {t("imports.uploads.said", { done: arrived, total: uploads.length })}
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginTop: 1.5 }}>
+      <Row gap={1.5} align="stretch" wrap sx={{ marginTop: 1.5 }}>
         <ForAll runs={runs} />
         {!isBusy && (
           <Button color="inherit" startIcon={<Icon name="fileUp" />} onClick={dismiss}>
             {t("imports.uploads.more")}
           </Button>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }

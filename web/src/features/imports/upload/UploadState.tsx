@@ -6,6 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { usePlaceInLine } from "../run/usePlaceInLine.ts";
 import type { Uploading } from "./useImportUploads.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { state: Uploading; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
 
@@ -16,12 +17,11 @@ export function UploadState({ state, onCancel, onRetry, onDismiss }: Props) {
   useEffect(() => box.current?.focus(), []);
   const { file, failure } = state;
   return (
-    <Box
+    <Stack
       ref={box}
       tabIndex={-1}
+      gap={2}
       sx={{
-        display: "grid",
-        gap: 2,
         alignContent: "center",
         minHeight: { xs: 240, md: 300 },
         padding: { xs: 2, sm: 4 },
@@ -31,7 +31,7 @@ export function UploadState({ state, onCancel, onRetry, onDismiss }: Props) {
         outline: "none",
       }}
     >
-      <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
+      <Row gap={1.5} sx={{ minWidth: 0 }}>
         <Box sx={{ color: failure === null ? "primary.main" : "error.main", display: "flex" }}>
           <Icon name="spreadsheet" size={32} />
         </Box>
@@ -43,23 +43,23 @@ export function UploadState({ state, onCancel, onRetry, onDismiss }: Props) {
             {formatBytes(file.size)}
           </Typography>
         </Box>
-      </Box>
+      </Row>
       {failure === null ? (
         <UnderWay state={state} onCancel={onCancel} />
       ) : (
         <>
           <Alert severity="error">{failure}</Alert>
-          <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>
+          <Row gap={1.5} align="stretch" wrap>
             <Button variant="contained" startIcon={<Icon name="fileUp" />} onClick={onDismiss}>
               {t("imports.new.another")}
             </Button>
             <Button variant="outlined" color="inherit" startIcon={<Icon name="refresh" />} onClick={onRetry}>
               {t("ui.retry")}
             </Button>
-          </Box>
+          </Row>
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -70,22 +70,22 @@ function UnderWay({ state: { file, progress }, onCancel }: Pick<Props, "state" |
   const percent = progress ? Math.round((progress.sent / Math.max(1, progress.total)) * 100) : 0;
   return (
     <>
-      <Box sx={{ display: "grid", gap: 1 }}>
+      <Stack>
         <LinearProgress
           aria-label={t("imports.new.uploading", { name: file.name })}
           variant={isSent ? "indeterminate" : "determinate"}
           {...(!isSent && { value: percent })}
           sx={{ height: 8, borderRadius: 4 }}
         />
-        <Box component="output" sx={{ typography: "body2", color: "text.secondary" }}>
+        <Muted component="output" typography="body2">
           {isSent
             ? (place ?? t("imports.new.looking"))
             : t("imports.new.sent", {
                 sent: formatBytes(progress?.sent ?? 0),
                 total: formatBytes(file.size),
               })}
-        </Box>
-      </Box>
+        </Muted>
+      </Stack>
       <Box>
         <Button variant="outlined" color="inherit" onClick={onCancel}>
           {t("ui.cancel")}

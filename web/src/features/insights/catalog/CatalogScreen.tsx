@@ -19,6 +19,7 @@ import { productListPath } from "./productLists.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
 import { useChainChoices } from "../../chains/chains.data.ts";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The filters of catalog health, and how its table is grouped.
 type Props = { state: CatalogState; onChange: SetUrlState<CatalogState> };
@@ -29,7 +30,7 @@ function CatalogTools({ state, onChange }: Props) {
   const admin = isAdmin(useUser());
   if (!admin) return null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+    <Row gap={2} wrap>
       <Tabs
         value={state.by}
         onChange={(_, by: CatalogState["by"]) => onChange({ by })}
@@ -42,7 +43,7 @@ function CatalogTools({ state, onChange }: Props) {
       <Box sx={{ width: { xs: "100%", sm: 280 } }}>
         <ChainChoice chainId={state.chainId} onChange={(chainId) => onChange({ chainId })} />
       </Box>
-    </Box>
+    </Row>
   );
 }
 
@@ -103,7 +104,7 @@ type HealthProps = {
 function Health({ catalog, state, onChange, busy }: HealthProps) {
   const { measure, by, chainId } = state;
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       <CatalogTools state={state} onChange={onChange} />
       <Box
         sx={{
@@ -128,7 +129,7 @@ function Health({ catalog, state, onChange, busy }: HealthProps) {
           )}
         </Card>
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -140,8 +141,8 @@ function MeasureHead({ catalog, measure, chainId }: HeadProps) {
   const what = t(`insights.measure.${measure}`);
   const { rows, rowCount, totals, untouchedBefore } = catalog;
   return (
-    <Box sx={{ display: "grid", gap: 1, padding: 3 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+    <Stack sx={{ padding: 3 }}>
+      <Row gap={2} wrap>
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {totals[measure] === 0 ? t("insights.catalog.none", { what }) : what}
         </Typography>
@@ -155,7 +156,7 @@ function MeasureHead({ catalog, measure, chainId }: HeadProps) {
             {t("insights.catalog.all")}
           </Button>
         )}
-      </Box>
+      </Row>
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 720 }}>
         {totals[measure] === 0
           ? t("insights.catalog.noneHelp")
@@ -166,7 +167,7 @@ function MeasureHead({ catalog, measure, chainId }: HeadProps) {
           {t("insights.catalog.first", { shown: rows.length, formatted: formatNumber(rowCount) })}
         </Typography>
       )}
-    </Box>
+    </Stack>
   );
 }
 

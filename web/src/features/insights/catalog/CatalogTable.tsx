@@ -1,6 +1,6 @@
 // The menus or chains with most products of a measure; each figure links to these products.
 import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
@@ -11,6 +11,7 @@ import { cut, nameLink } from "../../../ui/display/TwoLines.tsx";
 import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
 import type { CatalogState } from "./catalogState.ts";
 import { productListPath } from "./productLists.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Row = Catalog["rows"][number];
 type Props = { catalog: Catalog; by: CatalogState["by"]; measure: CatalogMeasure; busy: boolean };
@@ -35,9 +36,9 @@ const columnsFor = (t: Text, measure: CatalogMeasure, { nameOf, pageOf, listOf }
           <Link component={RouterLink} to={page} underline="hover" color="inherit" sx={nameLink}>
             {nameOf(row)}
           </Link>
-          <Box component="span" sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+          <Muted component="span" typography="caption" sx={{ ...cut }}>
             {row.municipalityName}
-          </Box>
+          </Muted>
         </>
       );
     },

@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { shareOf } from "../../../ui/chart/chart.ts";
 import { productListPath } from "./productLists.ts";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   catalog: Catalog;
@@ -18,11 +19,7 @@ type Props = {
 export function MeasureList({ catalog, chainId, chosen, onChoose }: Props) {
   const t = useText();
   return (
-    <Box
-      component="ul"
-      aria-label={t("insights.catalog.choose")}
-      sx={{ listStyle: "none", margin: 0, padding: 1, display: "grid", gap: 0.5 }}
-    >
+    <PlainList aria-label={t("insights.catalog.choose")} gap={0.5} sx={{ padding: 1 }}>
       {catalogMeasures.map((measure) => (
         <MeasureRow
           key={measure}
@@ -34,7 +31,7 @@ export function MeasureList({ catalog, chainId, chosen, onChoose }: Props) {
           onChoose={() => onChoose(measure)}
         />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -78,14 +75,14 @@ function MeasureRow({ label, count, total, to, isChosen, onChoose }: RowProps) {
       >
         {label}
       </Link>
-      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1, fontVariantNumeric: "tabular-nums" }}>
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+      <Row align="baseline" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <Muted component="span" typography="caption">
           {formatPercent(share)}
-        </Box>
+        </Muted>
         {count === 0 ? (
-          <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+          <Muted component="span" typography="body2">
             0
-          </Box>
+          </Muted>
         ) : (
           <Link
             component={RouterLink}
@@ -96,7 +93,7 @@ function MeasureRow({ label, count, total, to, isChosen, onChoose }: RowProps) {
             {formatNumber(count)}
           </Link>
         )}
-      </Box>
+      </Row>
       <ShareBar share={share} />
     </Box>
   );

@@ -10,6 +10,7 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { networkQuery } from "../insights.data.ts";
 import { NetworkFigures } from "./NetworkFigures.tsx";
+import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const { three, five, six } = paths.dashboard;
 
@@ -22,12 +23,12 @@ export function InsightsScreen() {
       title={t("insights.title")}
       subtitle={asOf ? t("insights.asOf", { when: formatDateTime(asOf) }) : null}
     >
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Stack gap={3}>
         <Ways />
         <Loaded what="page" query={figures}>
           {(loaded) => <NetworkFigures figures={loaded} />}
         </Loaded>
-      </Box>
+      </Stack>
     </Page>
   );
 }
@@ -40,16 +41,9 @@ function Ways() {
     { to: three, icon: "map", name: t("coverage.title"), help: t("insights.hub.coverageHelp") },
   ] as const;
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: "none",
-        margin: 0,
-        padding: 0,
-        display: "grid",
-        gap: 2,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
-      }}
+    <PlainList
+      gap={2}
+      sx={{ gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" } }}
     >
       {ways.map(({ to, icon, name, help }) => (
         <Card component="li" key={to}>
@@ -74,12 +68,12 @@ function Ways() {
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ typography: "subtitle1" }}>{name}</Box>
-              <Box sx={{ typography: "body2", color: "text.secondary" }}>{help}</Box>
+              <Muted typography="body2">{help}</Muted>
             </Box>
             <Icon name="chevronRight" size={20} />
           </Box>
         </Card>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -10,6 +10,7 @@ import { LineChart } from "../../../ui/chart/LineChart.tsx";
 import { StackedBar } from "../../../ui/chart/StackedBar.tsx";
 import { statusSegments } from "../../../ui/chart/statusSegments.ts";
 import { useCategories } from "../../categories/categories.data.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const maxCategories = 12;
 
@@ -30,7 +31,7 @@ export function NetworkFigures({ figures }: { figures: Figures }) {
         gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
       }}
     >
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Stack gap={3}>
         <Framed>
           <StackedBar
             title={t("insights.hub.byStatus")}
@@ -51,7 +52,7 @@ export function NetworkFigures({ figures }: { figures: Figures }) {
             />
           </Framed>
         )}
-      </Box>
+      </Stack>
       <Framed>
         <Categories figures={figures} isLinked={admin} />
       </Framed>

@@ -1,10 +1,11 @@
 // The palette's field, which keeps the focus, between the ways back and out.
-import { Box, InputBase } from "@mui/material";
+import { InputBase } from "@mui/material";
 import type { ClipboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { codesIn } from "./matches.ts";
 import type { PaletteState } from "./usePalette.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   palette: PaletteState;
@@ -25,16 +26,9 @@ const onPaste = (type: (text: string) => void) => (event: ClipboardEvent) => {
 export function PaletteField({ palette, name, listId, chosenElement, onClose }: Props) {
   const t = useText();
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.5,
-        paddingInline: 2,
-        minHeight: 64,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
+    <Row
+      gap={1.5}
+      sx={{ paddingInline: 2, minHeight: 64, borderBottom: "1px solid", borderColor: "divider" }}
     >
       {palette.about ? (
         <IconButton name="arrowLeft" label={t("search.back")} onClick={palette.leave} />
@@ -66,6 +60,6 @@ export function PaletteField({ palette, name, listId, chosenElement, onClose }: 
         }}
       />
       <IconButton name="close" label={t("ui.close")} onClick={onClose} />
-    </Box>
+    </Row>
   );
 }

@@ -4,6 +4,8 @@ import { useId } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../../ui/theme/Icon.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
+import { Muted, Row } from "../../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../../ui/layout/touch.ts";
 
 type Props = {
   field: string;
@@ -38,14 +40,13 @@ export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) 
   const label = useFieldLabel()(field);
   return (
     <Box sx={{ maxWidth: 420, minWidth: 0 }}>
-      <Box
+      <Row
+        gap={0}
         sx={{
-          display: "flex",
-          alignItems: "center",
           border: "1px solid",
           borderColor: refusal === undefined ? "divider" : "error.main",
           borderRadius: 1,
-          minHeight: { xs: 44, md: 36 },
+          ...touchHeight,
         }}
       >
         <ButtonBase
@@ -55,9 +56,9 @@ export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) 
           onClick={({ currentTarget }) => onEdit(currentTarget)}
           sx={valueLooks}
         >
-          <Box component="span" sx={{ color: "text.secondary", flexShrink: 0 }}>
+          <Muted component="span" sx={{ flexShrink: 0 }}>
             {label}
-          </Box>
+          </Muted>
           <Box
             component="span"
             sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
@@ -72,7 +73,7 @@ export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) 
           onClick={onRemove}
           sx={{ minWidth: { xs: 44, md: 32 }, minHeight: { xs: 44, md: 32 }, padding: 0 }}
         />
-      </Box>
+      </Row>
       {refusal !== undefined && (
         <Box id={id} role="alert" sx={refusalLooks}>
           <Icon name="failure" size={16} />

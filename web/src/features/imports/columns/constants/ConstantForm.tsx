@@ -7,6 +7,7 @@ import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { type CellChoice, useCellChoices } from "../../run/useCellChoices.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
+import { Muted, Row } from "../../../../ui/layout/Boxes.tsx";
 
 type Props = { step: ColumnsStepState; field: string; onDone: () => void };
 
@@ -30,7 +31,7 @@ export function ConstantForm({ step, field, onDone }: Props) {
   };
   return (
     <Box component="form" onSubmit={save}>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "start" }}>
+      <Row align="start">
         <Autocomplete
           freeSolo
           fullWidth
@@ -55,12 +56,9 @@ export function ConstantForm({ step, field, onDone }: Props) {
           renderOption={({ key, ...item }, { text: shown, hint }) => (
             <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
               <span>{shown}</span>
-              <Box
-                component="span"
-                sx={{ marginInlineStart: "auto", color: "text.secondary", typography: "caption" }}
-              >
+              <Muted component="span" typography="caption" sx={{ marginInlineStart: "auto" }}>
                 {hint}
-              </Box>
+              </Muted>
             </Box>
           )}
           renderInput={({ slotProps: { input, htmlInput } }) => (
@@ -85,7 +83,7 @@ export function ConstantForm({ step, field, onDone }: Props) {
         <Button type="submit" variant="contained" sx={{ minHeight: 44, flexShrink: 0 }}>
           {t("imports.columns.ways.use")}
         </Button>
-      </Box>
+      </Row>
       <FormHelperText id={id} error>
         {refusal}
       </FormHelperText>

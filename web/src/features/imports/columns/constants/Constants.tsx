@@ -7,6 +7,8 @@ import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { ConstantChip } from "./ConstantChip.tsx";
 import { ConstantDialog } from "./ConstantDialog.tsx";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
+import { Row } from "../../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../../ui/layout/touch.ts";
 
 export function Constants({ step }: { step: ColumnsStepState }) {
   const t = useText();
@@ -28,7 +30,7 @@ export function Constants({ step }: { step: ColumnsStepState }) {
       <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
         {t("imports.columns.constants.help")}
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "start" }}>
+      <Row align="start" wrap>
         {values.map(([field, value]) => (
           <ConstantChip
             key={field}
@@ -45,11 +47,11 @@ export function Constants({ step }: { step: ColumnsStepState }) {
           aria-haspopup="dialog"
           startIcon={<Icon name="plus" size={18} />}
           onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, field: null })}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={touchHeight}
         >
           {t("imports.columns.constants.add")}
         </Button>
-      </Box>
+      </Row>
       {opened && (
         <ConstantDialog
           step={step}

@@ -6,6 +6,7 @@ import { useKind } from "../../run/kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
+import { Muted } from "../../../../ui/layout/Boxes.tsx";
 
 type Props = { step: ColumnsStepState; field: string; anchor: Element; onClose: () => void };
 
@@ -67,28 +68,27 @@ export function FieldWays({ step, field, anchor, onClose }: Props) {
           >
             {inOrder.map(({ index, letter, heading, samples, field: now }) => (
               <MenuItem key={index} onClick={done(() => choose(index, field))} sx={{ gap: 1 }}>
-                <Box component="span" sx={{ color: "text.secondary", fontWeight: 700, minWidth: 24 }}>
+                <Muted component="span" sx={{ fontWeight: 700, minWidth: 24 }}>
                   {letter}
-                </Box>
+                </Muted>
                 <Box
                   component="span"
                   sx={{ overflow: "hidden", textOverflow: "ellipsis", flexShrink: 0, maxWidth: 160 }}
                 >
                   {heading === "" ? t("imports.columns.noHeading") : heading}
                 </Box>
-                <Box
+                <Muted
                   component="span"
+                  typography="caption"
                   sx={{
                     marginInlineStart: "auto",
-                    color: "text.secondary",
-                    typography: "caption",
                     minWidth: 0,
                     overflow: "hidden",
                     textOverflow: "ellipsis",
                   }}
                 >
                   {now === null ? samples[0] : labelOf(now)}
-                </Box>
+                </Muted>
               </MenuItem>
             ))}
           </MenuList>

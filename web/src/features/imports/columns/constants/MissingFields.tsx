@@ -6,6 +6,7 @@ import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { FieldWays } from "./FieldWays.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
+import { Row } from "../../../../ui/layout/Boxes.tsx";
 
 export function MissingFields({ step }: { step: ColumnsStepState }) {
   const t = useText();
@@ -27,19 +28,10 @@ export function MissingFields({ step }: { step: ColumnsStepState }) {
         margin: "-3px",
       }}
     >
-      <Box
-        component="strong"
-        sx={{
-          display: "flex",
-          gap: 0.75,
-          alignItems: "center",
-          color: "warning.dark",
-          typography: "subtitle2",
-        }}
-      >
+      <Row component="strong" gap={0.75} sx={{ color: "warning.dark", typography: "subtitle2" }}>
         <Icon name="warning" size={18} />
         {t("imports.columns.missing")}
-      </Box>
+      </Row>
       {step.missing.map((field) => (
         <Button
           key={field}

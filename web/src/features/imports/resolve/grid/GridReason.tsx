@@ -8,6 +8,7 @@ import { useKind } from "../../run/kinds.ts";
 import { matchOf, type Match } from "../../check/matches.ts";
 import type { Reason } from "../../check/reasons.ts";
 import type { ValueText } from "../../check/useValueText.ts";
+import { Row, Stack } from "../../../../ui/layout/Boxes.tsx";
 
 type Props = {
   id: string;
@@ -52,7 +53,7 @@ export function GridReason(props: Props) {
           gap: 1,
         }}
       >
-        <Box id={id} sx={{ display: "grid", gap: 0.75 }}>
+        <Stack id={id} gap={0.75}>
           {failure !== null && (
             <Line severity="error">{t("imports.grid.notSaved", { reason: failure })}</Line>
           )}
@@ -70,7 +71,7 @@ export function GridReason(props: Props) {
             </span>
           ))}
           {isOutcome && match && <Matched match={match} />}
-        </Box>
+        </Stack>
         {canEdit && <Actions {...props} />}
       </Paper>
     </Popper>
@@ -79,18 +80,12 @@ export function GridReason(props: Props) {
 
 function Line({ severity, children }: { severity: "error" | "warning"; children: React.ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: "flex",
-        gap: 1,
-        "& > span:first-of-type": { color: `${severity}.main`, paddingTop: "2px" },
-      }}
-    >
+    <Row align="stretch" sx={{ "& > span:first-of-type": { color: `${severity}.main`, paddingTop: "2px" } }}>
       <span>
         <Icon name={severity === "error" ? "failure" : "warning"} size={16} />
       </span>
       <span>{children}</span>
-    </Box>
+    </Row>
   );
 }
 
@@ -120,14 +115,14 @@ function Actions({
   const suggestion = issues.find((issue) => issue.suggestion !== undefined)?.suggestion;
   if (failure !== null)
     return (
-      <Box sx={{ display: "flex", gap: 1 }}>
+      <Row align="stretch">
         <Button size="small" variant="contained" onClick={onRetry}>
           {t("ui.retry")}
         </Button>
         <Button size="small" color="inherit" onClick={onDiscard}>
           {t("imports.grid.discard")}
         </Button>
-      </Box>
+      </Row>
     );
   if (isOutcome)
     return (
@@ -143,7 +138,7 @@ function Actions({
     );
   if (suggestion === undefined) return null;
   return (
-    <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+    <Row wrap>
       <Button
         size="small"
         variant="contained"
@@ -156,6 +151,6 @@ function Actions({
       <Box component="kbd" sx={{ typography: "caption", color: "text.secondary" }}>
         Alt+Enter
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { Box } from "@mui/material";
 import { isFieldOf, labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
 import { outcomeIcon, OutcomeWord } from "../../check/OutcomeChip.tsx";
+import { Row } from "../../../../ui/layout/Boxes.tsx";
 
 // A row's outcome in the grid: for a row with errors, the first error and the number of others.
 function OutcomeReason({ row: { outcome, issues } }: { row: Pick<ImportRow, "outcome" | "issues"> }) {
@@ -22,17 +23,11 @@ function OutcomeReason({ row: { outcome, issues } }: { row: Pick<ImportRow, "out
   if (outcome !== "error" || !first) return <OutcomeWord outcome={outcome} />;
   const of = isFieldOf(kind, first.field) ? `${labelOfField(kind, first.field)}: ` : "";
   return (
-    <Box
+    <Row
       component="span"
       title={errors.map(({ message }) => message).join("\n")}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.75,
-        color: "error.dark",
-        fontWeight: 600,
-        minWidth: 0,
-      }}
+      gap={0.75}
+      sx={{ color: "error.dark", fontWeight: 600, minWidth: 0 }}
     >
       <Icon name={outcomeIcon(outcome)} size={16} />
       <span className="unseen">{t(`imports.outcome.${outcome}`)}: </span>
@@ -45,7 +40,7 @@ function OutcomeReason({ row: { outcome, issues } }: { row: Pick<ImportRow, "out
           {t("imports.grid.moreErrors", { count: errors.length - 1 })}
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 // The grid's styles: plain elements and one style sheet, because scrolling renders thousands of them.
+import { visuallyHidden } from "@mui/utils";
 
 export const rowHeight = 40;
 export const headHeight = 52;
@@ -76,7 +77,7 @@ export const gridLook = {
     backgroundColor: "var(--igo-palette-info-main)",
     clipPath: "polygon(0 0, 100% 0, 100% 100%)",
   },
-  "& .unseen": { position: "absolute", clipPath: "inset(50%)" },
+  "& .unseen": visuallyHidden,
   "& .cell.pending .text": { fontStyle: "italic", color: "var(--igo-palette-text-secondary)" },
   "& .cell.error .sign": { color: "var(--igo-palette-error-main)" },
   "& .cell.warning .sign": { color: "var(--igo-palette-warning-main)" },
