@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { App, BrokenApp } from "./app.tsx";
 import { startWords } from "./core/language/i18n.ts";
 import { logFailure } from "./core/log.ts";
-import { followSession } from "./core/session/session.ts";
+import { followSession } from "./core/sessionCalls.ts";
 import { startLook } from "./ui/theme/look.ts";
 
 const place = document.getElementById("root");

@@ -11,7 +11,8 @@ import { field } from "../testing/queries.ts";
 import { accessToken, show } from "../testing/render.tsx";
 import { labelOf } from "./core/language/i18n.ts";
 import { readOwn, writeOwn } from "./core/ownStorage.ts";
-import { dropSession, endSession, startSession } from "./core/session/session.ts";
+import { dropSession, startSession } from "./core/session/session.ts";
+import { endSession } from "./core/sessionCalls.ts";
 import { changeSettings } from "./core/settings.ts";
 
 const ana = anAdministrator();

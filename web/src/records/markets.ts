@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../core/net/api.ts";
 import { keepPage } from "../core/net/pages.ts";
-import type { Option } from "../ui/form/fields/options.ts";
+import type { Option } from "../ui/choice/options.ts";
 
 /** What the list is asked for, as the address bar holds it. */
 export type MarketFilters = z.output<typeof marketListQuery>;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../core/net/api.ts";
 import type { CallOptions } from "../core/net/asking.ts";
 import { keepPage } from "../core/net/pages.ts";
-import type { Option } from "../ui/form/fields/options.ts";
+import type { Option } from "../ui/choice/options.ts";
 
 export const usersQuery = (filters: NonNullable<CallOptions<typeof listUsers>["query"]>) =>
   queryOptions({

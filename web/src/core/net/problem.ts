@@ -2,6 +2,7 @@
 import type { FailureCode } from "@igo/contract/core/failures";
 import type { Problem } from "@igo/contract/core/problem";
 import type { z } from "zod";
+import { noAnswer } from "../noAnswer.ts";
 
 /** The fields of the server's response on an Error: `code`, `status`, `message`, `errors`, and any others. */
 export type ApiProblem = Error &
@@ -9,8 +10,6 @@ export type ApiProblem = Error &
     /** How many seconds the server asks us to wait. */
     retryAfter?: number;
   };
-
-export const noAnswer = "Something went wrong!";
 
 /** Checked by hand instead of with the contract's schema, because sign-in loads no schemas. */
 const kinds = { title: "string", status: "number", code: "string", message: "string", requestId: "string" };

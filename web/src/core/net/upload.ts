@@ -8,7 +8,8 @@ import type { EndpointResponse, Endpoint } from "@igo/contract/core/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { CallOptions } from "./asking.ts";
 import { newKey } from "./key.ts";
-import { failureBody, noAnswer, problemFrom } from "./problem.ts";
+import { noAnswer } from "../noAnswer.ts";
+import { failureBody, problemFrom } from "./problem.ts";
 
 export type UploadProgress = { sent: number; total: number };
 

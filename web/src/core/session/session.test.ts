@@ -2,16 +2,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  changeUser,
-  checkUserSession,
-  currentSession,
-  endSession,
-  followSession,
-  isAdmin,
-  roleOf,
-  startSession,
-} from "./session.ts";
+import { changeUser, currentSession, isAdmin, roleOf, startSession } from "./session.ts";
+import { checkUserSession, endSession, followSession } from "../sessionCalls.ts";
 import { currentToken, setToken, tokenKey } from "./token.ts";
 
 const tokenOf = (sid: string, exp = 1) =>

@@ -10,7 +10,7 @@ import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { languages, useLanguage, type Language } from "../../core/language/language.ts";
-import { switchLanguage } from "../../core/language/ownLanguage.ts";
+import { switchLanguage } from "../../core/ownLanguage.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { useState } from "react";

@@ -12,7 +12,7 @@ import { touch } from "../../ui/layout/touch.ts";
 import { PrintedAlone } from "../../ui/layout/PrintedAlone.tsx";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import { Tip } from "../../ui/overlay/Tip.tsx";
+import { Tip } from "../../ui/theme/Tip.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import {
   rangeQuery,

@@ -4,7 +4,7 @@ import { productTaxes } from "@igo/contract/markets/lists";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
 import { useRecordEdit } from "../../records/edit/useRecordEdit.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { optionsOf } from "../../ui/form/fields/options.ts";
+import { optionsOf } from "../../ui/choice/options.ts";
 import { changeable, changedCategory, inputOf, savedAs, type Changeable } from "./category.form.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 import { CategoryMark } from "./CategoryMark.tsx";

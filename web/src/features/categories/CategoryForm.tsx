@@ -3,7 +3,7 @@ import type { CategoryNode, CategoryTree } from "@igo/contract/categories/catego
 import { productTaxes } from "@igo/contract/markets/lists";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
-import { optionsOf } from "../../ui/form/fields/options.ts";
+import { optionsOf } from "../../ui/choice/options.ts";
 import { ReadField } from "../../ui/form/fields/ReadField.tsx";
 import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";

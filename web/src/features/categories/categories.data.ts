@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { call } from "../../core/net/api.ts";
 import { labelOf } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
-import type { Option } from "../../ui/form/fields/options.ts";
+import type { Option } from "../../ui/choice/options.ts";
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories", "market"],

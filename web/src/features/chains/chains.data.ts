@@ -18,7 +18,7 @@ import type { CallOptions } from "../../core/net/asking.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { keepPage } from "../../core/net/pages.ts";
 import { currentOf } from "../../core/net/problem.ts";
-import type { Option } from "../../ui/form/fields/options.ts";
+import type { Option } from "../../ui/choice/options.ts";
 
 export const chainsQuery = (filters: NonNullable<CallOptions<typeof listChains>["query"]>) =>
   queryOptions({

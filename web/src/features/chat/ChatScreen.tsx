@@ -21,7 +21,7 @@ import { useUnreadConversations } from "./chat.data.ts";
 import { useLiveTyping } from "./compose/typing.data.ts";
 import { conversationQuery } from "./conversations.data.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
-import { listSearch } from "./list/filters.ts";
+import { listSearch } from "./filters.ts";
 import { useLiveChat } from "./live.data.ts";
 import { ConversationHead } from "./thread/ConversationHead.tsx";
 

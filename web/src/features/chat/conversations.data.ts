@@ -29,7 +29,7 @@ import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { currentOf } from "../../core/net/problem.ts";
 import { setCounts } from "./chat.data.ts";
-import type { Filters } from "./list/filters.ts";
+import type { Filters } from "./filters.ts";
 
 type Page = { conversations: Conversation[]; counts: ChatCounts; nextCursor: string | null };
 type Lists = InfiniteData<Page, string>;

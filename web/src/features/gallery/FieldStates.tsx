@@ -5,7 +5,7 @@ import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
 import { NumberField } from "../../ui/form/fields/NumberField.tsx";
-import { optionsOf } from "../../ui/form/fields/options.ts";
+import { optionsOf } from "../../ui/choice/options.ts";
 import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
 import { PlainInput } from "../../ui/form/fields/PlainInput.tsx";
 import { SelectField } from "../../ui/form/fields/SelectField.tsx";

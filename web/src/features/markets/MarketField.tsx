@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch, type FieldValues } from "react-hook-form";
 import { ComboField } from "../../ui/form/fields/ComboField.tsx";
 import type { FieldWords } from "../../ui/form/fields/Field.tsx";
-import type { Option } from "../../ui/form/fields/options.ts";
+import type { Option } from "../../ui/choice/options.ts";
 import type { InForm } from "../../ui/form/fields/useField.ts";
 import { marketQuery, useMarketChoices } from "../../records/markets.ts";
 

@@ -5,7 +5,7 @@ import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { badgeText } from "../../ui/display/badgeText.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { Tip } from "../../ui/overlay/Tip.tsx";
+import { Tip } from "../../ui/theme/Tip.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { IconButton } from "@mui/material";
 import { useRead, useUnseen } from "./notifications.data.ts";

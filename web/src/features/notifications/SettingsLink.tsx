@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { Tip } from "../../ui/overlay/Tip.tsx";
+import { Tip } from "../../ui/theme/Tip.tsx";
 
 export function SettingsLink() {
   const t = useText();

@@ -3,7 +3,7 @@ import { listCities, listStates, type City, type State } from "@igo/contract/pla
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../core/net/api.ts";
-import type { Option } from "../../ui/form/fields/options.ts";
+import type { Option } from "../../ui/choice/options.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { call } from "../../core/net/api.ts";
 import { setConsentRequired } from "../../core/session/consents.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { useText } from "../../core/language/i18n.ts";
-import { endSession } from "../../core/session/session.ts";
+import { endSession } from "../../core/sessionCalls.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";

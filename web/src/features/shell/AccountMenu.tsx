@@ -5,7 +5,7 @@ import { addressOf } from "../../core/net/api.ts";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { useUser } from "../../core/session/session.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";
-import { Tip } from "../../ui/overlay/Tip.tsx";
+import { Tip } from "../../ui/theme/Tip.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import type { Choice } from "../chat/ownPresence.data.ts";
 

@@ -3,15 +3,15 @@ import { Box, Divider, Menu, MenuItem } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
-import { switchLanguage } from "../../core/language/ownLanguage.ts";
+import { switchLanguage } from "../../core/ownLanguage.ts";
 import { paths } from "../../core/paths.ts";
-import { endSession, isAdmin, useUser } from "../../core/session/session.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { endSession } from "../../core/sessionCalls.ts";
 import { useSettings } from "../../core/settings.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
-import type { Choice } from "../chat/ownPresence.data.ts";
+import { type Choice, choices, useChoosePresence } from "../chat/ownPresence.data.ts";
 import { PresenceDot } from "../../ui/display/PresenceDot.tsx";
-import { choices, useChoosePresence } from "../chat/ownPresence.data.ts";
 import { Muted } from "../../ui/layout/Boxes.tsx";
 
 // The items of the account menu that set the user's presence in chat.

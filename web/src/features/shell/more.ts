@@ -5,7 +5,7 @@ import { onFirstUse } from "../../core/onFirstUse.ts";
 import { DrawnTip } from "../../ui/overlay/DrawnTip.tsx";
 import { addIcons } from "../../ui/theme/icons.ts";
 import { moreIcons } from "../../ui/theme/icons.more.ts";
-import { drawTips } from "../../ui/overlay/Tip.tsx";
+import { drawTips } from "../../ui/theme/Tip.tsx";
 import { bringToasts } from "../../ui/feedback/toast.ts";
 
 addIcons(moreIcons);

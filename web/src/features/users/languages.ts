@@ -1,5 +1,5 @@
 // The languages of messages to a person, each by its own name.
-import type { Option } from "../../ui/form/fields/options.ts";
+import type { Option } from "../../ui/choice/options.ts";
 
 export const languages: readonly Option[] = [
   { value: "es", label: "Español" },

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
-import { Tip } from "../../ui/overlay/Tip.tsx";
+import { Tip } from "../../ui/theme/Tip.tsx";
 import { touch, touchIcons } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 

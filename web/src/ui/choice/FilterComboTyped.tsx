@@ -3,8 +3,8 @@ import { OutlinedInput } from "@mui/material";
 import { useLayoutEffect, useRef } from "react";
 import type { Begun } from "../theme/lazyUpgrade.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";
-import { findOptions } from "../form/fields/findOptions.ts";
-import { useSteadyOption } from "../form/fields/useSteadyOption.ts";
+import { findOptions } from "./findOptions.ts";
+import { useSteadyOption } from "./useSteadyOption.ts";
 import { OptionCombo } from "./OptionCombo.tsx";
 
 type Props = FilterComboProps & { begun: Begun };

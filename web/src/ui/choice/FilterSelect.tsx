@@ -3,7 +3,7 @@
 //   <FilterSelect label={t("markets.status")} options={optionsOf(statuses)} value={filters.status ?? []}
 //     onChange={(status) => setFilters({ status })} />
 import { Choice } from "./Choice.tsx";
-import type { Option } from "../form/fields/options.ts";
+import type { Option } from "./options.ts";
 import { useShownAtOnce } from "./useShownAtOnce.ts";
 
 type Props<Value extends string> = {

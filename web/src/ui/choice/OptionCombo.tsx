@@ -1,7 +1,7 @@
 // MUI's Autocomplete with our options, texts and icons: the basis of all fields that find by typing.
 import { Autocomplete, Box, type AutocompleteProps } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
-import type { Option } from "../form/fields/options.ts";
+import type { Option } from "./options.ts";
 import { Icon } from "../theme/Icon.tsx";
 import { Muted } from "../layout/Boxes.tsx";
 

@@ -4,7 +4,7 @@
 //     without={ids} onAdd={(option) => …} />
 import { InputAdornment, OutlinedInput } from "@mui/material";
 import { useState } from "react";
-import type { Option } from "../form/fields/options.ts";
+import type { Option } from "./options.ts";
 import { Icon } from "../theme/Icon.tsx";
 import { OptionCombo } from "./OptionCombo.tsx";
 import { useSearchAfterPause } from "./useSearchAfterPause.ts";

@@ -1,5 +1,5 @@
 // What FilterCombo and the field that replaces it share.
-import type { Option } from "../form/fields/options.ts";
+import type { Option } from "./options.ts";
 
 export type FilterComboProps = {
   label: string;

@@ -4,7 +4,7 @@
 import { formatDateTime, formatWhen } from "../../core/language/format.ts";
 import { useNow } from "../../core/now.ts";
 import { useLanguage } from "../../core/language/language.ts";
-import { Tip } from "../overlay/Tip.tsx";
+import { Tip } from "../theme/Tip.tsx";
 
 export function When({ at }: { at: string }) {
   useLanguage();

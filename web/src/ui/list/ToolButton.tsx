@@ -7,7 +7,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { CountBadge } from "../display/CountBadge.tsx";
 import { Icon, type IconName } from "../theme/Icon.tsx";
-import { Tip } from "../overlay/Tip.tsx";
+import { Tip } from "../theme/Tip.tsx";
 import { touch } from "../layout/touch.ts";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 

@@ -6,7 +6,7 @@ import { Button, CircularProgress, type ButtonProps } from "@mui/material";
 import { useId, useState } from "react";
 import type { Action } from "./action.ts";
 import { Icon, IconButton, type IconName } from "../theme/Icon.tsx";
-import { Tip } from "./Tip.tsx";
+import { Tip } from "../theme/Tip.tsx";
 import { touch } from "../layout/touch.ts";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 import { whenOpened } from "./whenOpened.tsx";

@@ -2,7 +2,7 @@
 import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
-import { switchLanguage } from "../../core/language/ownLanguage.ts";
+import { switchLanguage } from "../../core/ownLanguage.ts";
 import { Icon } from "../theme/Icon.tsx";
 
 /** Only signed-in users can get this error, and a guest's page does not load the toasts. */

@@ -2,7 +2,7 @@
 import { Box, Switch } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
-import { Tip } from "../overlay/Tip.tsx";
+import { Tip } from "../theme/Tip.tsx";
 
 type Props = {
   icon: IconName;

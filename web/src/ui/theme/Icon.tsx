@@ -6,7 +6,7 @@
 import { IconButton as IconButtonBase, type IconButtonProps } from "@mui/material";
 import { createElement } from "react";
 import { iconOf, type IconName } from "./icons.ts";
-import { Tip } from "../overlay/Tip.tsx";
+import { Tip } from "./Tip.tsx";
 
 export type { IconName };
 

@@ -15,7 +15,7 @@ import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import type { Option } from "../../../ui/form/fields/options.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { useMarketChoices } from "../../../records/markets.ts";
 import { useBegin, usePeopleChoices } from "./people.data.ts";

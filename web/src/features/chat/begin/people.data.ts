@@ -9,7 +9,7 @@ import { useWrite } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { paths } from "../../../core/paths.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import type { Option } from "../../../ui/form/fields/options.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 import { refreshLists } from "../conversations.data.ts";
 
 export const usePeopleChoices = () => {

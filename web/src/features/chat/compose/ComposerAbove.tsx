@@ -4,7 +4,7 @@ import { formatBytes } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon, IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
-import { quotedWords } from "../thread/MessageParts.tsx";
+import { quotedWords } from "../text/names.ts";
 import type { Attached } from "./files.ts";
 import type { Compose } from "./useCompose.ts";
 import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";

@@ -7,7 +7,7 @@ import { toastError, toastWarning } from "../../../ui/feedback/toast.ts";
 import { sendOut } from "../outbox/outbox.data.ts";
 import { toStored, type Mention } from "../../references/written.ts";
 import type { Quoted } from "../outbox/outgoing.ts";
-import { editText } from "../thread/thread.data.ts";
+import { editText } from "../messages/thread.data.ts";
 import { attach, type Attached } from "./files.ts";
 import { noDraft, onDraftElsewhere, readDraft, writeDraft, type Draft } from "./drafts.ts";
 import { endTyping, sayTyping } from "./typing.data.ts";

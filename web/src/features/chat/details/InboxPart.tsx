@@ -10,7 +10,7 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { administratorsQuery, useAssign, useSetInboxStatus } from "../conversations.data.ts";
-import { inHours, morning } from "./mute.ts";
+import { inHours, morning } from "../list/mute.ts";
 import { Part } from "./Part.tsx";
 import { Row } from "../../../ui/layout/Boxes.tsx";
 

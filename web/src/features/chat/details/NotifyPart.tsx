@@ -9,7 +9,7 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useSetConversation } from "../conversations.data.ts";
-import { forEver, inHours } from "./mute.ts";
+import { forEver, inHours } from "../list/mute.ts";
 import { Part } from "./Part.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 

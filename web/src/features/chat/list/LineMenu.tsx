@@ -6,7 +6,7 @@ import { useNow } from "../../../core/now.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { markReadUpTo, useSetConversation } from "../conversations.data.ts";
-import { forEver } from "../details/mute.ts";
+import { forEver } from "./mute.ts";
 
 type Props = { conversation: Conversation; name: string };
 

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { badgeText } from "../../../ui/display/badgeText.ts";
 import { countsQuery } from "../chat.data.ts";
-import { queues, type Filters, type Queue } from "./filters.ts";
+import { queues, type Filters, type Queue } from "../filters.ts";
 
 type Props = { filters: Filters; isAdministrator: boolean; onChange: (change: Partial<Filters>) => void };
 

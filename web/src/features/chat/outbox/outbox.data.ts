@@ -15,7 +15,7 @@ import { uploadTo } from "../../../core/net/upload.ts";
 import { currentSession, onSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
-import { showMessage } from "../thread/thread.data.ts";
+import { showMessage } from "../messages/thread.data.ts";
 import { inOrder, type Outgoing, type OutgoingFile } from "./outgoing.ts";
 import { startSender } from "./sender.ts";
 import { openStore, type OutboxStore } from "./store.ts";

@@ -39,3 +39,9 @@ export const summaryOf = (t: Text, { excerpt, isDeleted, fileCount }: Summary): 
   if (isDeleted || excerpt === null) return t("chat.list.deleted");
   return plain(excerpt) || t("chat.list.files", { count: fileCount });
 };
+
+/** What a reply quotes, in one line. */
+export const quotedWords = (t: Text, { excerpt, fileCount }: Pick<Summary, "excerpt" | "fileCount">) =>
+  excerpt === null
+    ? t("chat.thread.quoteDeleted")
+    : summaryOf(t, { excerpt, fileCount, isDeleted: false, system: null });

@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { MessageText } from "../text/MessageText.tsx";
-import { editsQuery } from "./thread.data.ts";
+import { editsQuery } from "../messages/thread.data.ts";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 

@@ -3,10 +3,10 @@ import type { Message } from "@igo/contract/chat/messages";
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
-import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { Tip } from "../../../ui/theme/Tip.tsx";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import type { Quoted } from "../outbox/outgoing.ts";
-import { summaryOf } from "../text/names.ts";
+import { quotedWords } from "../text/names.ts";
 import { reactionSigns, useWithinThread } from "./actions.ts";
 import { Unseen } from "./looks.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
@@ -26,11 +26,6 @@ export const quoteLooks = {
   typography: "caption",
   color: "text.secondary",
 } as const;
-
-export const quotedWords = (t: ReturnType<typeof useText>, { excerpt, fileCount }: Quoted) =>
-  excerpt === null
-    ? t("chat.thread.quoteDeleted")
-    : summaryOf(t, { excerpt, fileCount, isDeleted: false, system: null });
 
 export function Quote({ quoted }: { quoted: Quoted }) {
   const t = useText();

@@ -9,7 +9,7 @@ import { paths } from "../../../core/paths.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
-import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { Tip } from "../../../ui/theme/Tip.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { mayEdit, mayRemove, reactionSigns, useWithinThread } from "./actions.ts";
 

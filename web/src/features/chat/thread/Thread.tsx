@@ -16,7 +16,7 @@ import { Separator } from "./looks.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessageReader } from "./MessageParts.tsx";
 import { OutgoingRow } from "./OutgoingRow.tsx";
-import type { Thread as Loaded } from "./thread.ts";
+import type { Thread as Loaded } from "../messages/thread.ts";
 import type { useThreadScroll } from "./useThreadScroll.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";

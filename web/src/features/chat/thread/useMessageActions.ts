@@ -7,7 +7,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { toastInfo } from "../../../ui/feedback/toast.ts";
 import type { ComposerHandle } from "../compose/Composer.tsx";
 import type { MessageActions } from "./actions.ts";
-import { react } from "./thread.data.ts";
+import { react } from "../messages/thread.data.ts";
 import { quietly } from "./useMoves.ts";
 
 type Options = {

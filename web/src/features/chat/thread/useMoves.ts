@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useIsLive } from "../../../core/net/live.ts";
 import { isOnlineNow, useIsOnline } from "../../../core/version.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { jump } from "./thread.data.ts";
+import { jump } from "../messages/thread.data.ts";
 import type { useThreadScroll } from "./useThreadScroll.ts";
 
 /** Without a connection a notice says so already, and every attempt would say it again. */

@@ -15,7 +15,7 @@ import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses } from "@igo/contract/markets/lists";
 import type { z } from "zod";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
-import { optionsOf } from "../../../ui/form/fields/options.ts";
+import { optionsOf } from "../../../ui/choice/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";

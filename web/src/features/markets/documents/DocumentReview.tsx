@@ -11,7 +11,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { DateField } from "../../../ui/form/fields/DateField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
-import { optionsOf } from "../../../ui/form/fields/options.ts";
+import { optionsOf } from "../../../ui/choice/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";

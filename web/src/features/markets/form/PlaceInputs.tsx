@@ -7,7 +7,7 @@ import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
 import { Wide } from "../../../ui/form/Form.tsx";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
-import type { Option } from "../../../ui/form/fields/options.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { MapWaiting } from "../../../ui/map/MapWaiting.tsx";
 import { departmentOf, usePlaces } from "../../places/places.data.ts";

@@ -9,7 +9,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
-import { optionsOf, type Option } from "../../../ui/form/fields/options.ts";
+import { optionsOf, type Option } from "../../../ui/choice/options.ts";
 import { useCategories } from "../../categories/categories.data.ts";
 import { chainOption, chainQuery, useChainChoices } from "../../chains/chains.data.ts";
 import { usePlaces } from "../../places/places.data.ts";

@@ -3,7 +3,7 @@ import { categoryCreation } from "@igo/contract/categories/categories";
 import { productTaxes } from "@igo/contract/markets/lists";
 import { useText } from "../../../core/language/i18n.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
-import { optionsOf, type Option } from "../../../ui/form/fields/options.ts";
+import { optionsOf, type Option } from "../../../ui/choice/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";

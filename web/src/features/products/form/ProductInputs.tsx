@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { formatMoney } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
-import { optionsOf } from "../../../ui/form/fields/options.ts";
+import { optionsOf } from "../../../ui/choice/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";

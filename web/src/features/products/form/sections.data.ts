@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWrite } from "../../../core/net/data.ts";
 import { labelOf } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
-import type { Option } from "../../../ui/form/fields/options.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 import { sectionsQuery } from "../../categories/categories.data.ts";
 
 export type TaxCode = NonNullable<CategoryNode["defaultTaxCode"]>;

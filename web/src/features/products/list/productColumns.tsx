@@ -15,7 +15,7 @@ import { paths } from "../../../core/paths.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
-import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { Tip } from "../../../ui/theme/Tip.tsx";
 import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { valueText } from "../../../ui/display/valueText.ts";
 import { When } from "../../../ui/display/When.tsx";

@@ -1,9 +1,9 @@
 // The screens and actions that the palette offers without the server, according to the user's rights.
 import type { Text } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
-import { switchLanguage } from "../../../core/language/ownLanguage.ts";
+import { switchLanguage } from "../../../core/ownLanguage.ts";
 import { paths } from "../../../core/paths.ts";
-import { endSession } from "../../../core/session/session.ts";
+import { endSession } from "../../../core/sessionCalls.ts";
 import { changeSettings, currentSettings } from "../../../core/settings.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { keysSheet } from "../../../ui/keys/shortcuts.ts";

@@ -6,7 +6,7 @@ import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useShownAtOnce } from "../../../ui/choice/useShownAtOnce.ts";
-import type { Option } from "../../../ui/form/fields/options.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 
 type Props<Value extends string> = {
   label: string;

@@ -9,7 +9,7 @@ import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { CountBadge } from "../../../ui/display/CountBadge.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { touch } from "../../../ui/layout/touch.ts";
-import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { Tip } from "../../../ui/theme/Tip.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";

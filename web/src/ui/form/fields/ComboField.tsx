@@ -9,11 +9,11 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { OptionCombo } from "../../choice/OptionCombo.tsx";
 import { useSearchAfterPause } from "../../choice/useSearchAfterPause.ts";
-import { findOptions } from "./findOptions.ts";
+import { findOptions } from "../../choice/findOptions.ts";
 import { Field, type FieldWords } from "./Field.tsx";
-import type { Option } from "./options.ts";
+import type { Option } from "../../choice/options.ts";
 import { useField, type InForm } from "./useField.ts";
-import { useSteadyOption } from "./useSteadyOption.ts";
+import { useSteadyOption } from "../../choice/useSteadyOption.ts";
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   FieldWords & {

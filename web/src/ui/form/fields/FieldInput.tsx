@@ -7,7 +7,7 @@ import { ComboField } from "./ComboField.tsx";
 import { DateField } from "./DateField.tsx";
 import type { FieldWords } from "./Field.tsx";
 import { NumberField } from "./NumberField.tsx";
-import { optionsOf } from "./options.ts";
+import { optionsOf } from "../../choice/options.ts";
 import { SelectField } from "./SelectField.tsx";
 import { SwitchField } from "./SwitchField.tsx";
 import { TextField } from "./TextField.tsx";

@@ -6,7 +6,7 @@ import { MenuItem, OutlinedInput, Select } from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";
 import { Field, type FieldWords } from "./Field.tsx";
-import type { Option } from "./options.ts";
+import type { Option } from "../../choice/options.ts";
 import { useField, type InForm } from "./useField.ts";
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../theme/Icon.tsx";
-import { Tip } from "../../overlay/Tip.tsx";
+import { Tip } from "../../theme/Tip.tsx";
 import type { FieldWords } from "./Field.tsx";
 import { useField, type InForm } from "./useField.ts";
 

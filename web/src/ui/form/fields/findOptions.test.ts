@@ -1,6 +1,6 @@
 // What typing into a long list offers first.
 import { expect, test } from "vitest";
-import { findOptions } from "./findOptions.ts";
+import { findOptions } from "../../choice/findOptions.ts";
 
 const towns = [
   { value: "68132", label: "California", hint: "Santander" },

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../choice/SearchField.tsx";
 import { CountBadge } from "../../display/CountBadge.tsx";
 import { touch } from "../../layout/touch.ts";
-import { Tip } from "../../overlay/Tip.tsx";
+import { Tip } from "../../theme/Tip.tsx";
 import { Icon } from "../../theme/Icon.tsx";
 
 type Props = {

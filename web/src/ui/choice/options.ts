@@ -1,5 +1,5 @@
 // An option of a select or combo field, and how the contract's closed lists become options.
-import { labelOf } from "../../../core/language/i18n.ts";
+import { labelOf } from "../../core/language/i18n.ts";
 
 export type Option = {
   value: string;

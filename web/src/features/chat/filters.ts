@@ -1,6 +1,6 @@
 // The list's filters in the URL: queue, unread, search.
 import { inboxQueue } from "@igo/contract/chat/conversations";
-import { useUrlParams } from "../../../core/urlState.ts";
+import { useUrlParams } from "../../core/urlState.ts";
 
 export const queues = ["chats", ...inboxQueue.options] as const;
 export type Queue = (typeof queues)[number];
