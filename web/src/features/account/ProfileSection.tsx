@@ -1,7 +1,7 @@
 // The user's name and phone. The email address is read-only; only the operations team can change it.
 import { profileInput } from "@igo/contract/session/session";
-import { OutlinedInput } from "@mui/material";
-import { useState } from "react";
+import { OutlinedInput, Button } from "@mui/material";
+import { useState, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useUser } from "../../core/session/session.ts";
 import { changesOf, pickFields } from "../../ui/changes/changes.ts";
@@ -9,13 +9,72 @@ import { Fields, Form } from "../../ui/form/Form.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { toastSuccess, toastError } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
-import { useUpdateProfile } from "./account.data.ts";
+import { useUpdateProfile, uploadPhoto, useRemovePhoto } from "./account.data.ts";
 import { PhoneSection } from "./PhoneSection.tsx";
-import { PhotoPart } from "./PhotoPart.tsx";
 import { Field } from "../../ui/form/fields/Field.tsx";
-import { Stack } from "../../ui/layout/Boxes.tsx";
+import { Stack, Muted, Row } from "../../ui/layout/Boxes.tsx";
+import { addressOf } from "../../core/net/api.ts";
+import { Avatar } from "../../ui/display/Avatar.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+
+// The user's photo: choose, replace, remove. The server re-encodes it without its location.
+function PhotoPart() {
+  const t = useText();
+  const { displayName, photoUrl } = useUser();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const remove = useRemovePhoto();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setIsSending(true);
+    await uploadPhoto(file).then(() => toastSuccess(t("account.photo.saved")), toastError);
+    setIsSending(false);
+  };
+  return (
+    <Row gap={2} wrap sx={{ marginBottom: 3 }}>
+      <Avatar name={displayName} src={addressOf(photoUrl)} size={72} />
+      <Stack sx={{ flex: "1 1 220px" }}>
+        <Row align="stretch" wrap>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="upload" size={18} />}
+            loading={isSending}
+            onClick={() => input.current?.click()}
+          >
+            {t(photoUrl ? "account.photo.replace" : "account.photo.upload")}
+          </Button>
+          {photoUrl && (
+            <Button
+              color="inherit"
+              loading={remove.isPending}
+              onClick={() =>
+                void remove.mutateAsync({}).then(() => toastSuccess(t("account.photo.removed")), toastError)
+              }
+            >
+              {t("account.photo.remove")}
+            </Button>
+          )}
+        </Row>
+        <Muted typography="body2">{t("account.photo.help")}</Muted>
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t("account.photo.upload")}
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </Row>
+  );
+}
 
 // The email address the user signs in with, as a read-only field.
 function EmailShown({ email }: { email: string }) {

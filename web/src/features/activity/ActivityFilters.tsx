@@ -1,14 +1,13 @@
 // The activity filters: what, how, who, which market, since when. On a phone one button holds them all.
 import { activityKinds, activitySource } from "@igo/contract/insights/activity";
 import { kindLabels, sourceLabels } from "@igo/contract/insights/activity.words";
-import { Box, Button } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
 import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
-import { FieldsWaiting, MoreFilters } from "../../ui/list/filters/MoreFilters.tsx";
 import { FilterChip } from "../../ui/list/filters/FilterChip.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
@@ -17,6 +16,38 @@ import { userQuery, useUserChoices } from "../../records/users.ts";
 import type { Filters } from "./activity.data.ts";
 import { cleared, filterCount, type ChangeFilters } from "./filters.ts";
 import { Row, Stack } from "../../ui/layout/Boxes.tsx";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+
+// The less frequent filters of a list, behind a button that counts the active ones.
+const Panel = whenOpened(() =>
+  import("../../ui/list/filters/MoreFiltersPanel.tsx").then((module) => module.MoreFiltersPanel),
+);
+
+function MoreFilters({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon name="filter" size={18} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ color: count > 0 ? "primary.main" : "text.secondary" }}
+      >
+        {count > 0 ? t("list.moreFiltersCount", { count }) : t("list.moreFilters")}
+      </Button>
+      <Panel anchor={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+/** The outline of filters that are loading. */
+const FieldsWaiting = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, field) => <Skeleton key={field} variant="rounded" height={44} />);
 
 type Props = { filters: Filters; onChange: ChangeFilters };
 

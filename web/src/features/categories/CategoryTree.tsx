@@ -1,5 +1,5 @@
 // An editable tree of market categories or of a menu's sections: create, rename, move, deactivate, delete.
-import type { CategoryNode } from "@igo/contract/categories/categories";
+import type { CategoryNode, CategoryTree as Tree } from "@igo/contract/categories/categories";
 import { Card } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";
@@ -12,9 +12,41 @@ import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { TreeList } from "../../ui/tree/TreeList.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryRow } from "./CategoryRow.tsx";
-import { treeOf, useTree } from "./categoryTree.data.ts";
+import { treeOf, useTree, useMoveCategory, useUpdateCategory } from "./categoryTree.data.ts";
 import { DeleteCategory } from "./DeleteCategory.tsx";
-import { useCategoryActions } from "./useCategoryActions.ts";
+import { findInTree, type TreePlace } from "../../ui/tree/tree.ts";
+import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
+
+// Actions on a tree item that apply at once, with undo in the toast.
+const useCategoryActions = (tree: Tree, nodes: readonly CategoryNode[]) => {
+  const t = useText();
+  const moveTo = useMoveCategory(tree);
+  const update = useUpdateCategory(tree);
+
+  return {
+    move: async (node: CategoryNode, to: TreePlace) => {
+      const before = findInTree(nodes, node.id);
+      try {
+        await moveTo(node.id, to);
+        toastUndo(t("categories.moved", { name: labelOf(node) }), { undo: () => moveTo(node.id, before) });
+      } catch (error) {
+        toastError(error);
+      }
+    },
+    switchActive: async (node: CategoryNode) => {
+      const { id, isActive } = node;
+      const name = labelOf(node);
+      try {
+        const after = await update({ id, version: node.version, isActive: !isActive });
+        toastUndo(t(isActive ? "categories.isOff" : "categories.isOn", { name }), {
+          undo: () => update({ id, version: after.version, isActive }),
+        });
+      } catch (error) {
+        toastError(error);
+      }
+    },
+  };
+};
 
 type Asking =
   | { what: "create"; parentId: string | null }

@@ -1,11 +1,11 @@
 // Coverage: where the network is and is not, on a map and in a table beside it.
 import { maxOutside, type readCoverage } from "@igo/contract/insights/coverage";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
-import { Box, Card } from "@mui/material";
+import { Box, Card, Button } from "@mui/material";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useCallback, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/language/format.ts";
-import { useText, type Text } from "../../core/language/i18n.ts";
+import { useText, type Text, labelOf } from "../../core/language/i18n.ts";
 import type { Outline } from "../../core/map/outlines.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
@@ -14,17 +14,135 @@ import { departmentsQuery, outlinesQuery } from "../../ui/map/outlines.data.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { statesQuery } from "../places/places.data.ts";
 import { CoverageFiles } from "./CoverageFiles.tsx";
-import { CoverageFilters } from "./CoverageFilters.tsx";
 import { CoverageMapCard } from "./CoverageMapCard.tsx";
 import { coverageQuery, gapsQuery } from "./coverage.data.ts";
 import { servedPointIn, coverageUrl, filterOf, type CoverageUrl, type Filter } from "./coverage.url.ts";
 import { islands } from "./map/Inset.tsx";
 import { stepsOf } from "./map/levels.ts";
-import { extentAround, extentOf, type Extent } from "./map/view.ts";
+import { extentAround, extentOf, type Extent, pointOf, type Point } from "./map/view.ts";
 import { useCoverageView } from "./useCoverageView.ts";
 import { useZoneEditor } from "./zones/useZoneEditor.ts";
-import { useFocus } from "./useFocus.ts";
 import type { Size } from "./map/view.ts";
+import { statuses } from "@igo/contract/markets/lists";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
+import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
+import { useCategories } from "../categories/categories.data.ts";
+import { useChainChoices } from "../chains/chains.data.ts";
+import type { ChangeUrl } from "./coverage.url.ts";
+import type { Box as MapBox } from "@igo/contract/insights/coverage";
+import type { ZoneState } from "./zones/useZoneEditor.ts";
+
+// What the map zooms to: a market of a list, an overlapping pair, a position to review, a zone to edit.
+/** Degrees around a market without a zone. */
+const margin = 0.02;
+
+const pointsOf = ({ zone }: ZoneState): Point[] => {
+  const { geometry, lat, lon } = zone;
+  const corners =
+    geometry?.type === "Polygon"
+      ? geometry.coordinates.flat()
+      : (geometry?.coordinates.flatMap((polygon) => polygon.flat()) ?? []);
+  return [
+    ...corners.map(([x = 0, y = 0]) => ({ lat: y, lon: x })),
+    ...(lat !== null && lon !== null ? [{ lat, lon }] : []),
+  ];
+};
+
+const boxOf = ([left, top, right, bottom]: Extent): MapBox => {
+  const [northWest, southEast] = [pointOf(left, top), pointOf(right, bottom)];
+  const digits = (value: number) => Math.round(value * 1000) / 1000;
+  return [digits(northWest.lon), digits(southEast.lat), digits(southEast.lon), digits(northWest.lat)];
+};
+
+type Shown = { name: string; extent: Extent };
+
+/** `place` is the current place: moving to another clears the focus. */
+const useFocus = (zone: ZoneState | undefined, place: string) => {
+  const [chosen, setChosen] = useState<string>();
+  const [shown, setShown] = useState<(Shown & { place: string }) | null>(null);
+  const id = zone?.zone.marketId;
+  // The saved zone, so that the map does not move while the user draws.
+  const saved = zone?.zone;
+  const ofZone = useMemo((): Shown | null => {
+    const points = zone ? pointsOf(zone) : [];
+    return id && points.length > 0
+      ? { name: id, extent: extentAround(points, Math.max(margin, (saved?.radiusKm ?? 0) / 90)) }
+      : null;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is drawn meanwhile does not matter
+  }, [id, saved]);
+  const now = ofZone ?? (shown?.place === place ? shown : null);
+  return {
+    chosen,
+    choose: setChosen,
+    show: (extent: Extent) =>
+      setShown({ place, name: extent.map((value) => value.toFixed(4)).join(), extent }),
+    name: now?.name ?? "",
+    extent: now?.extent,
+    box: now ? boxOf(now.extent) : undefined,
+  };
+};
+
+// The filters of the market list that apply to the map.
+type Props = { url: CoverageUrl; onChange: ChangeUrl };
+
+const several = <Value,>(chosen: Value[]) => (chosen.length > 0 ? chosen : undefined);
+
+function CoverageFilters({ url, onChange }: Props) {
+  const t = useText();
+  const { every: categories } = useCategories();
+  const isFiltered = Boolean(url.status ?? url.categoryCode ?? url.chainId);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        padding: 2,
+        alignItems: "center",
+        gridTemplateColumns: { xs: "minmax(0, 1fr) minmax(0, 1fr)", md: "repeat(3, minmax(0, 220px)) auto" },
+        justifyContent: "start",
+      }}
+    >
+      <FilterSelect
+        label={t("coverage.filters.category")}
+        options={categories}
+        value={url.categoryCode ?? []}
+        onChange={(codes) => onChange({ categoryCode: several(codes) })}
+      />
+      <FilterSelect
+        label={t("coverage.filters.status")}
+        options={statuses.map((status) => ({ value: status.code, label: labelOf(status) }))}
+        value={url.status ?? []}
+        onChange={(status) => onChange({ status: several(status) })}
+      />
+      {isAdmin(useUser()) && <ChainFilter url={url} onChange={onChange} />}
+      {isFiltered && (
+        <Button
+          size="small"
+          onClick={() => onChange({ status: undefined, categoryCode: undefined, chainId: undefined })}
+          sx={{ justifySelf: "start" }}
+        >
+          {t("coverage.filters.clear")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function ChainFilter({ url, onChange }: Props) {
+  const t = useText();
+  const chainId = url.chainId?.[0] ?? null;
+  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
+  return (
+    <FilterCombo
+      {...choices}
+      label={t("coverage.filters.chain")}
+      options={[{ value: "none", label: t("coverage.filters.noChain") }, ...options]}
+      value={chainId}
+      onChange={(id) => onChange({ chainId: id === null ? undefined : [id] })}
+    />
+  );
+}
 
 // The size of an element, as it changes.
 const useSize = (): [ref: (element: HTMLElement | null) => (() => void) | undefined, size: Size] => {

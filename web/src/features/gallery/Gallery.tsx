@@ -6,7 +6,6 @@ import type { ComponentType } from "react";
 import { ErrorScreen } from "../shell/ErrorScreen.tsx";
 import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 import { FieldStates } from "./FieldStates.tsx";
-import { Messages } from "./Messages.tsx";
 import { AllToasts, OneArea } from "./ToastKinds.tsx";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
@@ -25,6 +24,51 @@ import { ProgressLine } from "../../ui/feedback/ProgressLine.tsx";
 import { formatMoney, formatNumber } from "../../core/language/format.ts";
 import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
 import { StatusChip } from "../../ui/display/StatusChip.tsx";
+import { CountBadge } from "../../ui/display/CountBadge.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { OfflineBar } from "../../ui/feedback/OfflineNotice.tsx";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
+
+// Static messages: notices, chips, badges, the offline bar.
+const tones = ["info", "success", "warning", "error"] as const;
+const chipColors = ["default", "primary", ...tones] as const;
+
+function Messages() {
+  const t = useText();
+  return (
+    <>
+      {tones.map((tone) => (
+        <Notice
+          key={tone}
+          tone={tone}
+          action={
+            <Button size="small" color="inherit">
+              {t("ui.retry")}
+            </Button>
+          }
+        >
+          {t("ui.noConnection")}
+        </Notice>
+      ))}
+      <GalleryRow>
+        {chipColors.map((color) => (
+          <SoftChip key={color} color={color} label={color} icon="check" />
+        ))}
+      </GalleryRow>
+      <GalleryRow>
+        <CountBadge count={0} />
+        <CountBadge count={0} showZero />
+        <CountBadge count={7} />
+        <CountBadge count={99} />
+        <CountBadge count={100} />
+        <CountBadge count={128}>
+          <Icon name="mail" size={24} />
+        </CountBadge>
+      </GalleryRow>
+      <OfflineBar />
+    </>
+  );
+}
 
 // A list with sorting, selection and paging; on a phone its rows are cards.
 const rows = [

@@ -8,11 +8,17 @@ import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { homeFilters, homeQuery } from "./home.data.ts";
-import { OwnCount } from "./own/OwnCount.tsx";
-import { formatDateTime } from "../../core/language/format.ts";
+import { formatDateTime, formatNumber } from "../../core/language/format.ts";
 import { Box, Card, CardContent, Skeleton } from "@mui/material";
 import { cardGrid, networkGrid } from "./grids.ts";
 import { Stack } from "../../ui/layout/Boxes.tsx";
+import type { OwnHome as OwnFigures } from "@igo/contract/insights/home";
+
+// How many markets the user has.
+function OwnCount({ home: { total } }: { home: OwnFigures }) {
+  const t = useText();
+  return <>{total > 0 && t("home.count", { count: total, formatted: formatNumber(total) })}</>;
+}
 
 // The outline of the home screen while it loads.
 function CardsWaiting() {

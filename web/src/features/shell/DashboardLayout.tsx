@@ -1,7 +1,7 @@
 // The frame of everything behind sign-in: navigation, header, content; and modules that only the signed-in part needs.
 import { loadRest } from "./more.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Card, Skeleton, Typography, GlobalStyles } from "@mui/material";
 import { Suspense, useEffect, useState, type ComponentProps } from "react";
 import { Outlet, useLocation } from "react-router";
 import { queryClient } from "../../core/net/data.ts";
@@ -20,13 +20,85 @@ import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor } from "./navigation.ts";
 import { useAdminCounts, type Counts } from "./navigation.data.ts";
-import { NavigationBar } from "./NavigationBar.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
-import { ListWaiting } from "../../ui/feedback/ListWaiting.tsx";
 import { touchHeight } from "../../ui/layout/touch.ts";
+import type { Settings } from "../../core/settings.ts";
+import { FlyOutItem } from "./FlyOutItem.tsx";
+import type { Group } from "./navigation.ts";
+import { ground } from "./navigationGround.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
+import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
+
+// The outline of a list before its columns are known: a toolbar and rows.
+function ListWaiting() {
+  return (
+    <Card>
+      <Row aria-hidden sx={{ height: { xs: 60, md: 52 }, paddingInline: { xs: 1.5, md: 2 } }}>
+        <Skeleton
+          variant="rounded"
+          sx={{ height: { xs: 44, md: 36 }, flex: { xs: "1 1 auto", md: "0 1 300px" } }}
+        />
+        <Skeleton variant="rounded" width={72} height={20} sx={{ display: { xs: "none", md: "block" } }} />
+      </Row>
+      <TableWaiting rows={12} hasSelection hasShortCards />
+    </Card>
+  );
+}
+
+// The navigation as a bar under the header, on wide screens.
+/** Elements that stick below the header must stick below the bar. */
+const higherHeader = {
+  "@media (min-width: 1200px)": {
+    ":root": { "--header-height": `${frame.headerDesktop + frame.navigationBar}px` },
+  },
+};
+
+type Props = { groups: readonly Group[]; counts: Counts; color: Settings["navColor"] };
+
+function NavigationBar({ groups, counts, color }: Props) {
+  const t = useText();
+  return (
+    <Box
+      component="nav"
+      aria-label={t("shell.navigation")}
+      {...ground(color)}
+      sx={{
+        display: { xs: "none", lg: "block" },
+        height: frame.navigationBar,
+        zIndex: "drawer",
+        position: "relative",
+        borderBlockEnd: "1px solid",
+        borderColor: "divider",
+        color: "text.primary",
+        ...(color === "apparent" && { bgcolor: "background.default" }),
+      }}
+    >
+      <GlobalStyles styles={higherHeader} />
+      <Row
+        component="ul"
+        gap={0.5}
+        sx={{
+          listStyle: "none",
+          margin: 0,
+          height: "100%",
+          paddingBlock: 0,
+          paddingInline: { md: 2, lg: 4 },
+          overflowX: "auto",
+          scrollbarWidth: "none",
+        }}
+      >
+        {groups.flatMap(({ items }) =>
+          items.map((item) => (
+            <FlyOutItem key={item.name} item={item} look="word" count={counts[item.name]} />
+          )),
+        )}
+      </Row>
+    </Box>
+  );
+}
 
 // Replaces a screen whose script is loading: its title, if the navigation knows it, and the outline of its content, so that
 // nothing moves when it arrives.

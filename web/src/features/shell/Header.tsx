@@ -1,18 +1,81 @@
 // The header: sticky, transparent at the top, blurred with a shadow after scrolling.
-import { Box } from "@mui/material";
-import { useSyncExternalStore, type ReactNode } from "react";
-import { useText } from "../../core/language/i18n.ts";
-import { useSession } from "../../core/session/session.ts";
+import { Box, IconButton as MuiIconButton } from "@mui/material";
+import { useSyncExternalStore, type ReactNode, useState, Suspense } from "react";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
+import { useSession, useUser } from "../../core/session/session.ts";
 import { giveHeaderPlace } from "../../ui/layout/headerPlace.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
-import { SettingsButton } from "../../ui/settings/SettingsButton.tsx";
 import type { Section } from "../../ui/settings/sections.ts";
 import { frame } from "../../ui/theme/theme.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
 import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";
+import { addressOf } from "../../core/net/api.ts";
+import { Avatar } from "../../ui/display/Avatar.tsx";
+import { Tip } from "../../ui/theme/Tip.tsx";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+
+// Opens the settings. The drawer and its texts load when it is first opened.
+//
+//   <SettingsButton />      <SettingsButton hide={["compact", "navigation"]} />      where those have no effect
+const SettingsDrawer = fromScript(() =>
+  withMoreWords(import("../../ui/settings/SettingsDrawer.tsx")).then((module) => module.SettingsDrawer),
+);
+
+function SettingsButton({ hide = [] }: { hide?: readonly Section[] }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <IconButton
+        name="settings"
+        label={t("shell.settings")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen !== null && (
+        <Suspense>
+          <SettingsDrawer open={isOpen} onClose={() => setIsOpen(false)} hide={hide} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+// The account button in the header.
+const Items = whenOpened(() =>
+  withMoreWords(import("./AccountMenuItems.tsx")).then((module) => module.AccountMenuItems),
+);
+
+function AccountMenu({ presence }: { presence: Choice | undefined }) {
+  const t = useText();
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Tip title={t("shell.account")}>
+        <MuiIconButton
+          aria-label={t("shell.account")}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ borderRadius: "50%", padding: 0.5 }}
+        >
+          <Avatar
+            name={user.displayName}
+            src={addressOf(user.photoUrl)}
+            size={36}
+            {...(presence && { status: presence })}
+          />
+        </MuiIconButton>
+      </Tip>
+      <Items presence={presence} anchor={anchor} open={anchor !== null} onClose={() => setAnchor(null)} />
+    </>
+  );
+}
 
 // Read when the page scrolls only: `scrollY` lays the page out, and React would ask after each change to the frame.
 let hasScrolled = false;

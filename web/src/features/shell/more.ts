@@ -1,12 +1,22 @@
 // Modules that the screens behind sign-in need and sign-in itself does not.
 import { moreWords } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
-import { onFirstUse } from "../../core/onFirstUse.ts";
 import { DrawnTip } from "../../ui/overlay/DrawnTip.tsx";
 import { addIcons } from "../../ui/theme/icons.ts";
 import { moreIcons } from "../../ui/theme/icons.more.ts";
 import { drawTips } from "../../ui/theme/Tip.tsx";
 import { bringToasts } from "../../ui/feedback/toast.ts";
+
+// Calls back once, at the first key or click: for code that no screen waits for, but an interaction may need.
+const signs = ["pointerdown", "keydown"] as const;
+
+const onFirstUse = (action: () => void) => {
+  const use = () => {
+    for (const sign of signs) document.removeEventListener(sign, use, true);
+    action();
+  };
+  for (const sign of signs) document.addEventListener(sign, use, true);
+};
 
 addIcons(moreIcons);
 drawTips(DrawnTip);

@@ -8,9 +8,89 @@ import { formatNumber, formatPercent } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
 import { shareOf, type Shade } from "./chart.ts";
-import { Legend } from "./Legend.tsx";
 import { widthsOf } from "./scale.ts";
-import { fillOf, Hatches } from "./Swatch.tsx";
+import { fillOf, Hatches, Swatch } from "./Swatch.tsx";
+import { linkLooks } from "./linkLooks.ts";
+import { Muted, PlainList } from "../layout/Boxes.tsx";
+
+// The legend of a chart: each entry with its colour, label, figure and a link to its list.
+type Entry = {
+  label: string;
+  value: string;
+  share: string;
+  shade: Shade;
+  to?: string;
+  /** The count is zero: shown, but dimmed. */
+  isQuiet?: boolean;
+};
+
+type LegendProps = { entries: readonly Entry[]; onPoint: (label: string | null) => void };
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: { xs: 44, sm: 36 },
+  paddingInline: 1,
+  marginInline: -1,
+  borderRadius: 1,
+  typography: "body2",
+  color: "text.primary",
+} as const;
+
+function Legend({ entries, onPoint }: LegendProps) {
+  return (
+    <PlainList
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+        columnGap: 4,
+        marginTop: 2,
+      }}
+    >
+      {entries.map(({ label, value, share, shade, to, isQuiet }) => {
+        const look = { ...row, ...(isQuiet && { color: "text.secondary" }) };
+        const words = (
+          <>
+            <Swatch shade={shade} />
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {label}
+            </Box>
+            <Box
+              component="span"
+              sx={{ fontWeight: isQuiet ? 400 : 600, fontVariantNumeric: "tabular-nums" }}
+            >
+              {value}
+            </Box>
+            <Muted
+              component="span"
+              sx={{ minWidth: 44, textAlign: "end", fontVariantNumeric: "tabular-nums" }}
+            >
+              {share}
+            </Muted>
+          </>
+        );
+        const point = {
+          onPointerEnter: () => onPoint(label),
+          onPointerLeave: () => onPoint(null),
+          onFocus: () => onPoint(label),
+          onBlur: () => onPoint(null),
+        };
+        return (
+          <li key={label}>
+            {to === undefined ? (
+              <Box sx={look}>{words}</Box>
+            ) : (
+              <Box component={Link} to={to} {...point} sx={{ ...look, ...linkLooks }}>
+                {words}
+              </Box>
+            )}
+          </li>
+        );
+      })}
+    </PlainList>
+  );
+}
 
 export type Segment = { label: string; value: number; shade: Shade; to?: string };
 

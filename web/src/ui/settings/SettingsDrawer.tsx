@@ -1,5 +1,5 @@
 // The settings drawer: changes apply at once behind it, and are stored.
-import { Box, Drawer, Typography } from "@mui/material";
+import { Box, Drawer, Typography, ButtonBase } from "@mui/material";
 import { useId, useSyncExternalStore } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import {
@@ -9,19 +9,129 @@ import {
   useThemeMode,
   changeSettings,
   settingValues,
+  type Settings,
+  defaultSettings,
+  type SettingName,
 } from "../../core/settings.ts";
-import { IconButton } from "../theme/Icon.tsx";
+import { IconButton, Icon } from "../theme/Icon.tsx";
 import { Scrollbar } from "../layout/Scrollbar.tsx";
 import { addIcons } from "../theme/icons.ts";
 import { moreIcons } from "../theme/icons.more.ts";
-import { NavigationBlock } from "./NavigationBlock.tsx";
 import type { Section } from "./sections.ts";
 import { SettingTiles } from "./SettingTiles.tsx";
 import { Choices } from "./Choices.tsx";
-import { SettingBlock } from "./SettingBlock.tsx";
 import { logFailure } from "../../core/log.ts";
 import { presets } from "../theme/palette.presets.ts";
 import { Row, Stack } from "../layout/Boxes.tsx";
+import type { ReactNode } from "react";
+
+// An outlined block of settings. Its title resets its content once something differs from the default.
+type SettingBlockProps = { title: string; names: readonly SettingName[]; children: ReactNode };
+
+const tab = {
+  position: "absolute",
+  top: -13,
+  insetInlineStart: 12,
+  height: 26,
+  paddingInline: 1.25,
+  borderRadius: "13px",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 0.5,
+  typography: "caption",
+  fontWeight: 650,
+  color: "background.paper",
+  bgcolor: "text.primary",
+  "&.Mui-disabled": { color: "background.paper" },
+} as const;
+
+function SettingBlock({ title, names, children }: SettingBlockProps) {
+  const t = useText();
+  const differs = isChanged(useSettings(), names);
+  const reset = () => changeSettings(Object.fromEntries(names.map((name) => [name, defaultSettings[name]])));
+  return (
+    <Stack
+      component="fieldset"
+      aria-label={title}
+      gap={2}
+      sx={{
+        position: "relative",
+        minWidth: 0,
+        margin: 0,
+        padding: "28px 16px 16px",
+        border: "1px solid",
+        borderColor: "divider",
+        borderRadius: 2,
+      }}
+    >
+      <ButtonBase
+        disabled={!differs}
+        {...(differs && { "aria-label": t("settings.resetPart", { part: title }) })}
+        onClick={reset}
+        sx={tab}
+      >
+        {differs && <Icon name="reset" size={14} />}
+        {title}
+      </ButtonBase>
+      {children}
+    </Stack>
+  );
+}
+
+// The navigation's layout and whether it has its own background, as small drawings of the screen.
+function NavigationBlock() {
+  const t = useText();
+  const { navLayout, navColor } = useSettings();
+  return (
+    <SettingBlock title={t("settings.navigation")} names={["navLayout", "navColor"]}>
+      <Choices
+        label={t("settings.layout")}
+        showLabel
+        columns={3}
+        value={navLayout}
+        onChange={(navLayout) => changeSettings({ navLayout })}
+        choices={settingValues.navLayout.map((value) => ({
+          value,
+          label: t(`settings.layouts.${value}`),
+          drawing: <LayoutDrawing layout={value} />,
+        }))}
+      />
+      <Choices
+        label={t("settings.color")}
+        showLabel
+        columns={2}
+        value={navColor}
+        onChange={(navColor) => changeSettings({ navColor })}
+        choices={settingValues.navColor.map((value) => ({
+          value,
+          label: t(`settings.colors.${value}`),
+          drawing: <LayoutDrawing layout="vertical" isFilled={value === "apparent"} />,
+        }))}
+      />
+    </SettingBlock>
+  );
+}
+
+const bars = {
+  vertical: { width: 16, height: 32 },
+  horizontal: { width: 48, height: 9 },
+  mini: { width: 8, height: 32 },
+} as const;
+
+/** The screen with its navigation, on the correct side. */
+function LayoutDrawing({ layout, isFilled = false }: { layout: Settings["navLayout"]; isFilled?: boolean }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 48 32"
+      aria-hidden
+      sx={{ width: 48, height: 32, borderRadius: "5px", '[dir="rtl"] &': { transform: "scaleX(-1)" } }}
+    >
+      <rect width="48" height="32" fill="currentColor" opacity="0.14" />
+      <rect {...bars[layout]} fill="currentColor" opacity={isFilled ? 1 : 0.5} />
+    </Box>
+  );
+}
 
 // The accent colours, each shown in its own colour.
 function PresetBlock() {

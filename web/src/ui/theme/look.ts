@@ -2,11 +2,13 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import type { Theme } from "@mui/material";
 import { logFailure } from "../../core/log.ts";
-import { nextTask } from "../../core/nextTask.ts";
 import { currentSettings, followSettings, onSettings } from "../../core/settings.ts";
 import { signal, useSignal } from "../../core/signal.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
 import { makeTheme } from "./theme.ts";
+
+// Lets the browser paint the response to a key or click before more work runs.
+const nextTask = () => new Promise<void>((go) => setTimeout(go));
 
 type Look = { cache: EmotionCache; theme: Theme };
 

@@ -1,14 +1,12 @@
 // The details of a conversation: its store, assignee, people, notifications and files; and a search in it.
-import type { ConversationDetails } from "@igo/contract/chat/conversations";
-import { Box, Link as MuiLink } from "@mui/material";
+import type { ConversationDetails, InboxDetails } from "@igo/contract/chat/conversations";
+import { Box, Link as MuiLink, Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { FoundMessages } from "../list/FoundMessages.tsx";
-import { Files } from "./Files.tsx";
-import { InboxPart } from "./InboxPart.tsx";
 import { NotifyPart } from "./NotifyPart.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
 import { Link } from "react-router";
@@ -16,7 +14,149 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Part } from "./Part.tsx";
-import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
+import { Muted, Row, PlainList } from "../../../ui/layout/Boxes.tsx";
+import { listFiles } from "@igo/contract/chat/messages.calls";
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { call } from "../../../core/net/api.ts";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { FileButton } from "../thread/MessageFiles.tsx";
+import { formatClock, formatDayTime } from "../../../core/language/format.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import type { Action } from "../../../ui/overlay/action.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { administratorsQuery, useAssign, useSetInboxStatus } from "../conversations.data.ts";
+import { inHours, morning } from "../list/mute.ts";
+
+// A market's conversation as a shared inbox: assignee, status, snooze.
+type InboxPartProps = { conversation: ConversationDetails; inbox: InboxDetails };
+
+function InboxPart({ conversation: { id, version }, inbox }: InboxPartProps) {
+  const t = useText();
+  const me = useUser();
+  const assign = useAssign();
+  const setStatus = useSetInboxStatus();
+  const { assignee, status, snoozedUntil } = inbox;
+  const people = useQuery(administratorsQuery);
+  const assignTo = (accountId: string | null) =>
+    void assign.mutateAsync({ params: { id }, body: { version, accountId } }).catch(toastError);
+  const change = (next: InboxDetails["status"], until: string | null = null) =>
+    void setStatus
+      .mutateAsync({ params: { id }, body: { version, status: next, snoozedUntil: until } })
+      .catch(toastError);
+  const others = (people.data ?? []).filter((one) => one.id !== me.id && one.id !== assignee?.id);
+  const toPerson = (accountId: string | null, label: string): Action => ({
+    label,
+    icon: accountId === null ? "close" : "user",
+    onClick: () => assignTo(accountId),
+  });
+  const to = (next: InboxDetails["status"], icon: Action["icon"], label: string, until?: string): Action => ({
+    label,
+    icon,
+    onClick: () => change(next, until),
+  });
+  const snooze = (label: string, until: string) =>
+    to("snoozed", "clock", `${t("chat.status.snoozed")}: ${label}`, until);
+  const [tomorrow, monday] = [morning("tomorrow"), morning("monday")];
+  return (
+    <Part title={t("chat.details.assignee")}>
+      <Row wrap>
+        <Box sx={{ flex: 1, minWidth: 0, typography: "subtitle2" }}>
+          {assignee?.name ?? t("chat.details.unassigned")}
+        </Box>
+        <ActionMenu
+          button
+          label={t("chat.details.assignTo")}
+          busy={assign.isPending}
+          items={[
+            ...(assignee?.id === me.id ? [] : [toPerson(me.id, t("chat.details.assignMe"))]),
+            ...others.map(({ id: other, name }) => toPerson(other, name)),
+            ...(assignee ? [toPerson(null, t("chat.details.unassigned"))] : []),
+          ]}
+        />
+      </Row>
+      <Row wrap>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SoftChip
+            color={status === "open" ? "info" : status === "resolved" ? "success" : "default"}
+            label={t(`chat.status.${status}`)}
+          />
+          {status === "snoozed" && snoozedUntil && (
+            <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
+              {t("chat.details.snoozedUntil", { when: formatDayTime(snoozedUntil) })}
+            </Box>
+          )}
+        </Box>
+        <ActionMenu
+          button
+          label={t("chat.details.status")}
+          busy={setStatus.isPending}
+          items={[
+            to("open", "chat", t("chat.status.open")),
+            to("waiting", "pause", t("chat.status.waiting")),
+            snooze(t("chat.details.snoozeHours"), inHours(3)),
+            snooze(t("chat.details.snoozeTomorrow", { time: formatClock(tomorrow) }), tomorrow),
+            snooze(t("chat.details.snoozeMonday", { time: formatClock(monday) }), monday),
+            to("resolved", "check", t("chat.status.resolved")),
+          ]}
+        />
+      </Row>
+    </Part>
+  );
+}
+
+// All files of a conversation, newest first; each links to its message, or downloads.
+const filesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["chat", "files", id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listFiles,
+        { params: { id }, query: { pageSize: 12, ...(pageParam !== null && { before: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
+    staleTime: 0,
+  });
+
+function Files({ conversationId }: { conversationId: string }) {
+  const t = useText();
+  const query = useInfiniteQuery(filesQuery(conversationId));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = query;
+  const all = query.data?.pages.flatMap(({ files }) => files);
+  return (
+    <Part title={t("chat.details.files")}>
+      <Loaded
+        what="files"
+        query={{ data: all, error, refetch }}
+        waiting={<LinesWaiting lines={2} />}
+        isEmpty={({ length }) => length === 0}
+        empty={<Muted typography="body2">{t("chat.details.noFiles")}</Muted>}
+      >
+        {(files) => (
+          <PlainList gap={0.75}>
+            {files.map((file) => (
+              <Box component="li" key={file.id} sx={{ display: "grid", minWidth: 0 }}>
+                <FileButton conversationId={conversationId} file={file} />
+              </Box>
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
+      {hasNextPage && (
+        <Button
+          color="inherit"
+          size="small"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t("chat.list.more")}
+        </Button>
+      )}
+    </Part>
+  );
+}
 
 // The conversation's store: its status, and a link to its page.
 function MarketPart({ market }: { market: NonNullable<ConversationDetails["market"]> }) {

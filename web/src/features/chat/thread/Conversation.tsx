@@ -2,7 +2,17 @@
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import { Box } from "@mui/material";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type RefObject,
+  useState,
+  type DragEvent,
+  type ReactNode,
+} from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useUser } from "../../../core/session/session.ts";
 import { FailureState } from "../../../ui/feedback/FailureState.tsx";
@@ -12,7 +22,6 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Composer, type ComposerHandle } from "../compose/Composer.tsx";
-import { DropArea } from "../compose/DropArea.tsx";
 import { useOutgoing } from "../outbox/outbox.data.ts";
 import type { Outgoing } from "../outbox/outgoing.ts";
 import { mayEdit, WithinThread } from "./actions.ts";
@@ -26,6 +35,69 @@ import { useReadMark } from "./useReadMark.ts";
 import { useThreadScroll } from "./useThreadScroll.ts";
 import { authorName, summaryOf } from "../text/names.ts";
 import { Unseen } from "./looks.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
+
+// Accepts files dropped on the conversation.
+type DropAreaProps = { onFiles: (files: readonly File[]) => void; children: ReactNode };
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+function DropArea({ onFiles, children }: DropAreaProps) {
+  const t = useText();
+  const [isOver, setIsOver] = useState(false);
+  // Every child element fires its own enter and leave events.
+  const depth = useRef(0);
+  const move = (event: DragEvent, step: 1 | -1) => {
+    if (!hasFiles(event)) return;
+    depth.current += step;
+    setIsOver(depth.current > 0);
+  };
+  return (
+    <Box
+      onDragEnter={(event) => move(event, 1)}
+      onDragLeave={(event) => move(event, -1)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={(event) => {
+        depth.current = 0;
+        setIsOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+      sx={{
+        position: "relative",
+        flex: 1,
+        minWidth: 0,
+        minHeight: 0,
+        display: "flex",
+        flexDirection: "column",
+      }}
+    >
+      {children}
+      {isOver && (
+        <Stack
+          sx={{
+            position: "absolute",
+            inset: 8,
+            zIndex: 3,
+            placeContent: "center",
+            justifyItems: "center",
+            borderRadius: 2,
+            border: "2px dashed",
+            borderColor: "primary.main",
+            color: "primary.main",
+            bgcolor: "color-mix(in srgb, var(--igo-palette-background-paper) 88%, transparent)",
+            pointerEvents: "none",
+          }}
+        >
+          <Icon name="upload" size={28} />
+          {t("chat.compose.drop")}
+        </Stack>
+      )}
+    </Box>
+  );
+}
 
 // Announces new messages to screen readers, without interrupting.
 type Props = { messages: readonly Message[] | undefined; me: string };

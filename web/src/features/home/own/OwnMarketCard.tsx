@@ -1,7 +1,7 @@
 // One of the user's markets, sized for touch: orders switch, today's hours, requested changes, additions, sold-out
 // products.
 import type { OwnMarket } from "@igo/contract/insights/home";
-import { Box, Card, CardContent, FormControlLabel, Link, Switch, Typography } from "@mui/material";
+import { Box, Card, CardContent, FormControlLabel, Link, Switch, Typography, Button } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -13,13 +13,46 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { fillsBox } from "../../../ui/theme/fingers.ts";
 import { isOver, isTurnedOff, hasSwitch, ordersOf } from "../../markets/operation/ordersState.data.ts";
 import { OwnAdditions } from "./OwnAdditions.tsx";
-import { OwnMarketActions } from "./OwnMarketActions.tsx";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
 import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useClosingToday } from "../../markets/operation/closing.data.ts";
+
+// What a partner comes for most, with one tap each: closing for today, opening again, and the menu.
+function OwnMarketActions({ market }: { market: OwnMarket }) {
+  const t = useText();
+  const { id, name } = market;
+  const { offer, take, isBusy } = useClosingToday(market);
+  const look = { variant: "outlined", color: "inherit", sx: { minHeight: 44 } } as const;
+  return (
+    <Row align="stretch" wrap>
+      {offer && (
+        <Button
+          {...look}
+          startIcon={<Icon name={offer === "openAgain" ? "clock" : "pause"} size={18} />}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={take}
+        >
+          {t(`home.${offer}`)}
+        </Button>
+      )}
+      <Button
+        {...look}
+        component={RouterLink}
+        to={`${paths.dashboard.products}?marketId=${id}`}
+        aria-label={t("home.menuOf", { name })}
+        startIcon={<Icon name="package" size={18} />}
+      >
+        {t("home.menu")}
+      </Button>
+    </Row>
+  );
+}
 
 // Turns accepting orders on or off with one tap, and says whether the market receives any now, or from when.
 function OrdersSwitch({ market }: { market: OwnMarket }) {

@@ -6,13 +6,86 @@ import { visuallyHidden } from "@mui/utils";
 import type { KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { letterOf } from "./mapping/columnViews.ts";
-import { tableLook } from "./tableLook.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 import { useId } from "react";
 import { ColumnMark } from "./ColumnMark.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";
 import { Row } from "../../../ui/layout/Boxes.tsx";
+
+// Styles of the preview table: its head and row numbers stay fixed while it scrolls in its own frame.
+const tint = "color-mix(in srgb, var(--igo-palette-warning-main) 12%, var(--igo-palette-background-paper))";
+
+const tableLook = {
+  overflow: "auto",
+  maxHeight: "max(340px, min(560px, calc(100dvh - 420px)))",
+  border: "1px solid",
+  borderColor: "divider",
+  borderRadius: 1.5,
+  // Keeps a focused element from scrolling under the fixed column.
+  scrollPaddingInlineStart: "60px",
+  "& table": { borderCollapse: "separate", borderSpacing: 0, typography: "body2", minWidth: "100%" },
+  "& th, & td": {
+    borderInlineEnd: "1px solid",
+    borderBottom: "1px solid",
+    borderColor: "divider",
+    textAlign: "start",
+    fontWeight: 400,
+  },
+  "& td": {
+    height: 32,
+    paddingInline: 1,
+    whiteSpace: "nowrap",
+    maxWidth: 240,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+  },
+  "& td[data-state=left-out]": { color: "text.disabled" },
+  "& thead th": {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    verticalAlign: "top",
+    bgcolor: "background.neutral",
+    color: "text.secondary",
+    minWidth: 176,
+    maxWidth: 240,
+    padding: 1,
+    paddingBottom: 0.25,
+  },
+  "& thead th[data-state=matched]": { color: "text.primary" },
+  "& thead th[data-state=doubtful], & thead th[data-state=clash]": {
+    bgcolor: tint,
+    color: "text.primary",
+    boxShadow: "inset 0 3px 0 var(--igo-palette-warning-main)",
+  },
+  "& .letter": {
+    flexShrink: 0,
+    minWidth: 24,
+    paddingInline: 0.5,
+    borderRadius: 0.5,
+    textAlign: "center",
+    bgcolor: "background.paper",
+    color: "text.secondary",
+    fontSize: "0.75rem",
+    fontWeight: 700,
+  },
+  "& tbody th, & thead th:first-of-type": {
+    position: "sticky",
+    insetInlineStart: 0,
+    zIndex: 1,
+    bgcolor: "background.neutral",
+    padding: 0,
+    width: 52,
+    minWidth: 52,
+    textAlign: "center",
+  },
+  "& thead th:first-of-type": { zIndex: 2 },
+  "& tr[data-header=true] td": { bgcolor: "primary.lighter", color: "text.primary", fontWeight: 650 },
+  "& tr[data-header=true] th": { bgcolor: "primary.main", color: "primary.contrastText" },
+  "& tr[data-header=true] th button:hover": { color: "inherit" },
+  "& tr[data-above=true] td": { color: "text.disabled" },
+} as const;
 
 // Arrow keys move the focus between elements of one kind within a table, and stop at both ends.
 const moveAmong = (

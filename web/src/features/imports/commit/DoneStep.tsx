@@ -1,7 +1,7 @@
 // The end of a run: what it wrote, links to it, and undo; or what an undo left unchanged.
 import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
-import { Alert, Box, Button, Card, CardContent, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, CardContent, Typography, Link as MuiLink } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink, Link } from "react-router";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
@@ -13,13 +13,43 @@ import { FollowUp } from "./FollowUp.tsx";
 import { followImport } from "../run/importNotices.data.ts";
 import { useUndoImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
-import { UndoConflicts } from "./UndoConflicts.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import type { Step } from "../run/steps.ts";
 import { paths } from "../../../core/paths.ts";
 import { nextBox } from "./looks.ts";
 import { touchHeight } from "../../../ui/layout/touch.ts";
-import { Row } from "../../../ui/layout/Boxes.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { labelOfField } from "../run/importKind.ts";
+
+// Records that an undo left unchanged because they were edited since.
+function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
+  const t = useText();
+  const kind = useKind();
+  return (
+    <Box component="section" aria-labelledby="undo-kept">
+      <Typography variant="h3" id="undo-kept">
+        {t(`imports.of.kept.${kind.name}`, { count: kept.length })}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
+        {t("imports.undo.conflictsHelp", { count: kept.length })}
+      </Typography>
+      <Stack
+        component="ul"
+        gap={0.5}
+        sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 320, overflow: "auto" }}
+      >
+        {kept.map(({ id, name, fields }) => (
+          <Box component="li" key={id} sx={{ typography: "body2" }}>
+            <MuiLink component={RouterLink} to={kind.paths.record(id)}>
+              {name}
+            </MuiLink>
+            {fields.length > 0 && ` · ${fields.map((field) => labelOfField(kind, field)).join(", ")}`}
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
 
 // What the imported markets need next: the drafts among them, the onboarding board, and a task for the team.
 type NextStepsProps = {

@@ -1,8 +1,8 @@
 // The fix step: the outcome of the rows, which ones need the user, and the grid to fix them in.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import { listImportRows } from "@igo/contract/imports/imports.calls";
+import { listImportRows, downloadImportErrors, uploadCorrections } from "@igo/contract/imports/imports.calls";
 import { Box, Button, Card } from "@mui/material";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { useUrlState } from "../../../core/urlState.ts";
@@ -10,7 +10,6 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { CorrectionsTools } from "./CorrectionsTools.tsx";
 import { gridColumns, type GridColumn } from "../check/gridColumns.ts";
 import { useKind } from "../run/kinds.ts";
 import type { RowFilters } from "../check/importRows.data.ts";
@@ -24,6 +23,64 @@ import { StepBar } from "../run/StepBar.tsx";
 import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
 import { stepAddress } from "../run/steps.ts";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { downloadFrom } from "../../../core/net/api.ts";
+import { uploadTo } from "../../../core/net/upload.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { settleImport } from "../run/imports.data.ts";
+import { sendErrorsPath } from "../run/SendErrors.tsx";
+
+// Downloads the rows with errors in the user's own layout, and uploads the corrected file into the run.
+function CorrectionsTools({ run }: { run: ImportRun }) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const isTeam = isAdmin(useUser());
+  const [isBusy, setIsBusy] = useState(false);
+  const params = { id: run.id };
+  const hasFaults = run.counts.error + run.counts.duplicate > 0;
+  if (!hasFaults) return null;
+
+  const during = (action: Promise<unknown>) => {
+    setIsBusy(true);
+    action.catch(toastError).finally(() => setIsBusy(false));
+  };
+  const send = (file: File | undefined) => {
+    if (file)
+      during(uploadTo(uploadCorrections, { params, file }).then((answer) => settleImport(answer.import)));
+  };
+
+  return (
+    <>
+      <ActionMenu
+        button
+        label={t("imports.fix.inExcel")}
+        busy={isBusy}
+        items={[
+          {
+            label: t("imports.fix.download"),
+            icon: "download",
+            onClick: () => during(downloadFrom(downloadImportErrors, { params })),
+          },
+          ...(isTeam
+            ? [{ label: t("imports.fix.send"), icon: "mail" as const, to: sendErrorsPath(run) }]
+            : []),
+          { label: t("imports.fix.upload"), icon: "fileUp", onClick: () => input.current?.click() },
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.xls,.ods,.csv"
+        aria-label={t("imports.fix.upload")}
+        onChange={({ target }) => {
+          send(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
 
 // The main action of the fix step, once the rows are ready. It is beside the sentence that says how many are: beside the
 // title, the notice that suggestions were accepted covered it for as long as it was shown. On a phone, where each row is

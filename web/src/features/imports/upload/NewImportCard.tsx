@@ -1,7 +1,75 @@
 // The layout of a new import: the target, the file beside it, and help for users without a file.
-import { Box, Card, CardContent } from "@mui/material";
+import { Box, Card, CardContent, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { FileHelp } from "./FileHelp.tsx";
+import { downloadSample, downloadTemplate } from "@igo/contract/imports/imports.files";
+import { useState } from "react";
+import { downloadFrom } from "../../../core/net/api.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useKind } from "../run/kinds.ts";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
+
+// Help for users without a file: the template of the import type, two samples to try, and the accepted formats.
+const samples = {
+  market: { clean: "clean.xlsx", messy: "messy.xlsx" },
+  menu: { clean: "menu.xlsx", messy: "menu.csv" },
+} as const;
+
+function FileHelp() {
+  const t = useText();
+  const { name: kind } = useKind();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h2">
+        {t("imports.help.title")}
+      </Typography>
+      <PlainList sx={{ marginInlineStart: -1, display: "grid", justifyItems: "start" }}>
+        <Give
+          icon="download"
+          label={t("imports.help.template")}
+          give={() => downloadFrom(downloadTemplate, { query: { kind } })}
+        />
+        <Give
+          icon="spreadsheet"
+          label={t(`imports.of.clean.${kind}`)}
+          give={() => downloadFrom(downloadSample, { params: { name: samples[kind].clean } })}
+        />
+        <Give
+          icon="spreadsheet"
+          label={t(`imports.of.messy.${kind}`)}
+          give={() => downloadFrom(downloadSample, { params: { name: samples[kind].messy } })}
+        />
+      </PlainList>
+      <Typography variant="body2" sx={{ marginTop: 1.5, color: "text.secondary" }}>
+        {t("imports.help.limits")}
+      </Typography>
+    </Box>
+  );
+}
+
+function Give({ icon, label, give }: { icon: IconName; label: string; give: () => Promise<unknown> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = () => {
+    setIsBusy(true);
+    give()
+      .catch(toastError)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <li>
+      <Button
+        loading={isBusy}
+        loadingPosition="start"
+        startIcon={<Icon name={icon} />}
+        onClick={begin}
+        sx={{ textAlign: "start" }}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}
 
 export function NewImportCard({ target, children }: { target: ReactNode; children: ReactNode }) {
   return (

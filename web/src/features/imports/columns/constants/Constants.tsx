@@ -1,14 +1,92 @@
 // The values for all rows: each can be edited or removed, and another added.
 import type { ConstantValue } from "@igo/contract/imports/imports.mapping";
-import { Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { Box, Button, Typography, ButtonBase } from "@mui/material";
+import { useState, useId } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
-import { Icon } from "../../../../ui/theme/Icon.tsx";
-import { ConstantChip } from "./ConstantChip.tsx";
+import { Icon, IconButton } from "../../../../ui/theme/Icon.tsx";
 import { ConstantDialog } from "./ConstantDialog.tsx";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
-import { Row } from "../../../../ui/layout/Boxes.tsx";
+import { Row, Muted } from "../../../../ui/layout/Boxes.tsx";
 import { touchHeight } from "../../../../ui/layout/touch.ts";
+import { useFieldLabel } from "../useFieldLabel.ts";
+
+// One value for all rows, with the server's refusal below it.
+type Props = {
+  field: string;
+  text: string;
+  refusal: string | undefined;
+  onEdit: (anchor: Element) => void;
+  onRemove: () => void;
+};
+
+const valueLooks = {
+  display: "flex",
+  gap: 0.75,
+  alignSelf: "stretch",
+  minWidth: 0,
+  paddingInline: 1.25,
+  borderRadius: 1,
+  typography: "body2",
+} as const;
+
+const refusalLooks = {
+  display: "flex",
+  gap: 0.5,
+  marginTop: 0.5,
+  alignItems: "center",
+  typography: "body2",
+  color: "error.main",
+} as const;
+
+function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) {
+  const t = useText();
+  const id = useId();
+  const label = useFieldLabel()(field);
+  return (
+    <Box sx={{ maxWidth: 420, minWidth: 0 }}>
+      <Row
+        gap={0}
+        sx={{
+          border: "1px solid",
+          borderColor: refusal === undefined ? "divider" : "error.main",
+          borderRadius: 1,
+          ...touchHeight,
+        }}
+      >
+        <ButtonBase
+          aria-haspopup="dialog"
+          aria-label={t("imports.columns.constants.edit", { field: label, value: text })}
+          {...(refusal !== undefined && { "aria-describedby": id })}
+          onClick={({ currentTarget }) => onEdit(currentTarget)}
+          sx={valueLooks}
+        >
+          <Muted component="span" sx={{ flexShrink: 0 }}>
+            {label}
+          </Muted>
+          <Box
+            component="span"
+            sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+          >
+            {text}
+          </Box>
+        </ButtonBase>
+        <IconButton
+          name="close"
+          iconSize={16}
+          label={t("imports.columns.constants.remove", { field: label })}
+          onClick={onRemove}
+          sx={{ minWidth: { xs: 44, md: 32 }, minHeight: { xs: 44, md: 32 }, padding: 0 }}
+        />
+      </Row>
+      {refusal !== undefined && (
+        <Box id={id} role="alert" sx={refusalLooks}>
+          <Icon name="failure" size={16} />
+          {refusal}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 export function Constants({ step }: { step: ColumnsStepState }) {
   const t = useText();
