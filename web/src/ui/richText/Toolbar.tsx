@@ -21,7 +21,7 @@ import { type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import { createElement, type KeyboardEvent, type Ref } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
-import { Tip } from "../overlay/Tip.tsx";
+import { Tip } from "../theme/Tip.tsx";
 import {
   blockTypes,
   type PlacedPicture,
