@@ -11,7 +11,7 @@ import type { FilterTable } from "@igo/contract/core/filters";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { QueryValue } from "../../../core/net/query.ts";
-import type { Option } from "../../../ui/form/fields/options.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 const Choices = fromScript(() => import("./FilterChoices.tsx").then((module) => module.FilterChoices));
