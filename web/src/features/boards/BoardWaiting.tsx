@@ -1,18 +1,17 @@
 // The outline of a board that is loading.
-import { Box, Skeleton } from "@mui/material";
+import { Skeleton } from "@mui/material";
 import { columnWidth } from "./view/BoardColumn.tsx";
+import { Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 export function BoardWaiting({ columns, cardHeight }: { columns: number; cardHeight: number }) {
   return (
-    <Box aria-hidden sx={{ display: "flex", gap: 2, overflow: "hidden" }}>
+    <Row aria-hidden gap={2} align="stretch" sx={{ overflow: "hidden" }}>
       {Array.from({ length: columns }, (_, column) => (
-        <Box
+        <Stack
           key={column}
           sx={{
             flex: "1 0 auto",
             width: columnWidth,
-            display: "grid",
-            gap: 1,
             padding: 1,
             borderRadius: "16px",
             bgcolor: "background.neutral",
@@ -22,8 +21,8 @@ export function BoardWaiting({ columns, cardHeight }: { columns: number; cardHei
           {Array.from({ length: 3 }, (_line, card) => (
             <Skeleton key={card} variant="rounded" height={cardHeight} />
           ))}
-        </Box>
+        </Stack>
       ))}
-    </Box>
+    </Row>
   );
 }

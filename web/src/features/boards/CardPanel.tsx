@@ -1,9 +1,10 @@
 // The panel beside a board with the open card; full screen on a phone.
 import { closeUnlessTyped } from "../../ui/overlay/closeUnlessTyped.ts";
-import { Box, Drawer, Typography } from "@mui/material";
+import { Drawer, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
+import { Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 type Props = {
   title: string;
@@ -30,28 +31,19 @@ export function CardPanel({ title, above, tools, onClose, children }: Props) {
         },
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, padding: "16px 12px 8px 20px" }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 0.5, paddingTop: 0.5 }}>
+      <Row align="flex-start" sx={{ padding: "16px 12px 8px 20px" }}>
+        <Stack gap={0.5} sx={{ flex: 1, minWidth: 0, paddingTop: 0.5 }}>
           {above}
           <Typography variant="h2" id={id} sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Typography>
-        </Box>
+        </Stack>
         {tools}
         <IconButton name="close" label={t("ui.close")} onClick={onClose} />
-      </Box>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          padding: "8px 20px 32px",
-          overflowY: "auto",
-          alignContent: "start",
-          flex: 1,
-        }}
-      >
+      </Row>
+      <Stack gap={3} sx={{ padding: "8px 20px 32px", overflowY: "auto", alignContent: "start", flex: 1 }}>
         {children}
-      </Box>
+      </Stack>
     </Drawer>
   );
 }
@@ -67,14 +59,14 @@ export function PanelPart({
 }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", alignItems: "center", minHeight: 32 }}>
+    <Stack component="section" aria-labelledby={id}>
+      <Row gap={0} sx={{ minHeight: 32 }}>
         <Typography variant="subtitle2" component="h3" id={id} sx={{ flex: 1 }}>
           {title}
         </Typography>
         {tools}
-      </Box>
+      </Row>
       {children}
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { When } from "../../ui/display/When.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { PanelPart } from "./CardPanel.tsx";
 import { MarkdownText } from "../references/MarkdownText.tsx";
+import { Muted, PlainList, Row } from "../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../ui/layout/touch.ts";
 
 type Props = {
   comments: readonly BoardComment[];
@@ -39,26 +41,26 @@ export function Discussion({ comments, help, onSend }: Props) {
   return (
     <PanelPart title={t("boards.comments")}>
       {comments.length > 0 && (
-        <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
+        <PlainList component="ol" gap={2}>
           {comments.map(({ id, author, text: written, createdAt }) => (
-            <Box component="li" key={id} sx={{ display: "flex", gap: 1.5 }}>
+            <Row component="li" key={id} gap={1.5} align="stretch">
               <Avatar name={author.name} src={author.photoUrl} size={32} />
               <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
+                <Row align="baseline">
                   <Box component="span" sx={{ typography: "subtitle2" }}>
                     {author.name || t("boards.erased")}
                   </Box>
-                  <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+                  <Muted component="span" typography="caption">
                     <When at={createdAt} />
-                  </Box>
-                </Box>
+                  </Muted>
+                </Row>
                 <Box sx={{ typography: "body2" }}>
                   <MarkdownText text={written} />
                 </Box>
               </Box>
-            </Box>
+            </Row>
           ))}
-        </Box>
+        </PlainList>
       )}
       <OutlinedInput
         multiline
@@ -72,18 +74,20 @@ export function Discussion({ comments, help, onSend }: Props) {
         }}
         slotProps={{ input: { "aria-label": t("boards.writeComment"), maxLength: 4000 } }}
       />
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        <Box sx={{ flex: 1, typography: "caption", color: "text.secondary" }}>{help}</Box>
+      <Row>
+        <Muted typography="caption" sx={{ flex: 1 }}>
+          {help}
+        </Muted>
         <Button
           variant="contained"
           disabled={text === ""}
           loading={isBusy}
           onClick={() => void send()}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={touchHeight}
         >
           {t("boards.comment")}
         </Button>
-      </Box>
+      </Row>
     </PanelPart>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
+import { touchHeight } from "../../ui/layout/touch.ts";
 
 type Props = { isOn: boolean; onChange: (isOn: boolean | undefined) => void };
 
@@ -15,7 +16,7 @@ export function MineButton({ isOn, onChange }: Props) {
       startIcon={<Icon name="user" size={18} />}
       onClick={() => onChange(isOn ? undefined : true)}
       sx={{
-        minHeight: { xs: 44, md: 36 },
+        ...touchHeight,
         whiteSpace: "nowrap",
         ...(!isOn && { bgcolor: "background.paper" }),
       }}

@@ -1,5 +1,6 @@
 // The calendar: month, week, day or agenda, used by mouse, touch and keyboard.
 import { Box, Button, Card } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -205,7 +206,7 @@ export function CalendarScreen() {
           )}
         </Loaded>
       </Card>
-      <Box component="output" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+      <Box component="output" sx={visuallyHidden}>
         {keys.said}
       </Box>
       <EventDialog open={url.event !== undefined} url={url} onUrl={setUrl} />

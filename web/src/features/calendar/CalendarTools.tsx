@@ -7,12 +7,13 @@ import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
 import { keysSheet } from "../../ui/keys/shortcuts.ts";
-import { touchIcons } from "../../ui/layout/touch.ts";
+import { touchIcons, touchHeight } from "../../ui/layout/touch.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { views, type CalendarUrl, type View } from "./calendar.url.ts";
 import { titleOf } from "./calendar.words.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 const FeedDialog = whenOpened(() => import("./FeedDialog.tsx").then((module) => module.FeedDialog));
 
@@ -30,16 +31,13 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
   useLanguage();
   const [hasFeed, setHasFeed] = useState(false);
   return (
-    <Box
+    <Row
+      wrap
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
         padding: 2,
         "@media print": { padding: 0, paddingBottom: 1 },
         ...touchIcons,
-        "& .MuiButton-root, & .MuiToggleButton-root": { minHeight: { xs: 44, md: 36 } },
+        "& .MuiButton-root, & .MuiToggleButton-root": touchHeight,
       }}
     >
       <NavigationButtons onGo={onGo} onStep={onStep} />
@@ -52,10 +50,7 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
       >
         {titleOf(view, date)}
       </Typography>
-      <Box
-        data-unprinted=""
-        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, order: { md: 2 } }}
-      >
+      <Row data-unprinted="" wrap sx={{ order: { md: 2 } }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -79,22 +74,22 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
             { label: t("list.keys.title"), icon: "keyboard", onClick: () => keysSheet.set(true) },
           ]}
         />
-      </Box>
+      </Row>
       <FeedDialog open={hasFeed} onClose={() => setHasFeed(false)} />
-    </Box>
+    </Row>
   );
 }
 
 function NavigationButtons({ onGo, onStep }: Pick<Props, "onGo" | "onStep">) {
   const t = useText();
   return (
-    <Box data-unprinted="" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Row data-unprinted="" gap={0.5}>
       <Button variant="outlined" color="inherit" size="small" onClick={() => onGo({ date: undefined })}>
         {t("calendar.today")}
       </Button>
       <IconButton name="chevronLeft" label={t("calendar.before")} onClick={() => onStep(-1)} />
       <IconButton name="chevronRight" label={t("calendar.after")} onClick={() => onStep(1)} />
-    </Box>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { isAdmin, useUser } from "../../core/session/session.ts";
 import { longDay } from "./calendar.words.ts";
 import { documentName, type Entry } from "./entries.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
+import { Muted, PlainList } from "../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; entry: Entry | null; onClose: () => void };
 type Line = { id: string; label: string; market: string; to: string };
@@ -49,22 +50,22 @@ export function ComputedDialog({ open, entry, onClose }: Props) {
   const isDocuments = "documents" in entry;
   return (
     <DialogFrame title={entry.title} open={open} onClose={onClose}>
-      <Box sx={{ typography: "body2", color: "text.secondary", marginBottom: 2 }}>
+      <Muted typography="body2" sx={{ marginBottom: 2 }}>
         {longDay(entry.start)}
         {isDocuments && ` · ${t("calendar.renewHelp")}`}
-      </Box>
-      <Box component="ul" sx={{ display: "grid", gap: 1.5, margin: 0, padding: 0, listStyle: "none" }}>
+      </Muted>
+      <PlainList gap={1.5}>
         {lines.map(({ id: line, label, market, to }) => (
           <Box component="li" key={line} sx={{ typography: "body2" }}>
             <MuiLink component={Link} to={to} sx={{ fontWeight: 600 }}>
               {label}
             </MuiLink>
-            <Box sx={{ color: "text.secondary" }}>{market}</Box>
+            <Muted>{market}</Muted>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {total > lines.length && (
-        <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 2 }}>
+        <Muted typography="body2" sx={{ marginTop: 2 }}>
           {t("calendar.andMore", {
             count: total - lines.length,
             formatted: formatNumber(total - lines.length),
@@ -77,7 +78,7 @@ export function ComputedDialog({ open, entry, onClose }: Props) {
               </MuiLink>
             </>
           )}
-        </Box>
+        </Muted>
       )}
     </DialogFrame>
   );

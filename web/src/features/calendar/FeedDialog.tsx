@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { feedQuery, useCreateFeed, useDeleteFeed } from "./calendar.data.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
+import { Muted, Stack } from "../../ui/layout/Boxes.tsx";
 
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
@@ -61,12 +62,12 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <Loaded what="calendar" query={query}>
         {(feed) =>
           feed ? (
-            <Box sx={{ typography: "body2", color: "text.secondary" }}>
+            <Muted typography="body2">
               {t("calendar.feed.since", { time: formatDateTime(feed.createdAt) })}
               {feed.readAt && ` · ${t("calendar.feed.read", { time: formatDateTime(feed.readAt) })}`}
-            </Box>
+            </Muted>
           ) : (
-            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("calendar.feed.none")}</Box>
+            <Muted typography="body2">{t("calendar.feed.none")}</Muted>
           )
         }
       </Loaded>
@@ -82,7 +83,7 @@ function Address({ address }: { address: string }) {
       .then(() => toastSuccess(t("calendar.feed.copied")), toastError);
   return (
     <Notice tone="warning">
-      <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Stack gap={1.5}>
         {t("calendar.feed.once")}
         <OutlinedInput
           size="small"
@@ -101,7 +102,7 @@ function Address({ address }: { address: string }) {
         >
           {t("calendar.feed.copy")}
         </Button>
-      </Box>
+      </Stack>
     </Notice>
   );
 }

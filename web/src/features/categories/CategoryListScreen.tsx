@@ -1,6 +1,6 @@
 // The store categories in two levels: administrators reorder them, and see where each is used.
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import { Box, Button, Link } from "@mui/material";
+import { Button, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { labelOf, useText } from "../../core/language/i18n.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 /** Including its subcategories. */
 const marketsPath = (node: CategoryNode, nodes: readonly CategoryNode[]) => {
@@ -31,7 +32,7 @@ export function CategoryListScreen() {
   );
   const usageOf = (node: CategoryNode, nodes: readonly CategoryNode[]) => {
     const count = usageWithin(node, nodes);
-    if (count === 0) return <Box sx={{ color: "text.secondary", lineHeight: "24px" }}>{formatNumber(0)}</Box>;
+    if (count === 0) return <Muted sx={{ lineHeight: "24px" }}>{formatNumber(0)}</Muted>;
     return (
       <Link
         component={RouterLink}

@@ -7,6 +7,7 @@ import { labelOf, useText } from "../../core/language/i18n.ts";
 import { currentLanguage } from "../../core/language/language.ts";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { CategoryMark } from "./CategoryMark.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 type Props = { node: CategoryNode; usage: ReactNode; onOpen: () => void };
 
@@ -38,7 +39,9 @@ export function CategoryRow({ node, usage, onOpen }: Props) {
           {labelOf(node)}
         </Link>
         {other !== labelOf(node) && (
-          <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>{other}</Box>
+          <Muted typography="caption" sx={{ overflowWrap: "anywhere" }}>
+            {other}
+          </Muted>
         )}
       </Box>
       {!node.isActive && <SoftChip label={t("categories.inactive")} icon="eyeOff" />}

@@ -9,6 +9,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
+import { Muted, Stack } from "../../ui/layout/Boxes.tsx";
 
 type Props = {
   marketId: string;
@@ -19,9 +20,9 @@ type Props = {
 export function SectionTree({ marketId, usageOf }: Props) {
   const t = useText();
   const plain = ({ usage }: CategoryNode) => (
-    <Box component="span" sx={{ color: "text.secondary" }}>
+    <Muted component="span">
       {t("categories.products", { count: usage ?? 0, formatted: formatNumber(usage ?? 0) })}
-    </Box>
+    </Muted>
   );
   const newOne = (create: () => void) => (
     <Button variant="outlined" color="inherit" startIcon={<Icon name="plus" />} onClick={create}>
@@ -42,10 +43,10 @@ export function SectionTree({ marketId, usageOf }: Props) {
       )}
     >
       {(create, tree) => (
-        <Box sx={{ display: "grid", gap: 2 }}>
+        <Stack gap={2}>
           <Box sx={{ justifySelf: "end" }}>{newOne(create)}</Box>
           {tree}
-        </Box>
+        </Stack>
       )}
     </CategoryTree>
   );

@@ -11,6 +11,7 @@ import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useHistory } from "../../records/imports.ts";
 import { ChainLine, ChainLines } from "./ChainLine.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
 const shown = 10;
@@ -52,12 +53,10 @@ export function ChainImports({ chain }: { chain: Chain }) {
                     </>
                   }
                 >
-                  <Box
-                    sx={{ typography: "caption", color: "text.secondary", textAlign: "end", flexShrink: 0 }}
-                  >
+                  <Muted typography="caption" sx={{ textAlign: "end", flexShrink: 0 }}>
                     <div>{t(`imports.status.${status}`)}</div>
                     {status === "committed" && t("chains.marketCount", { count: counts.committed })}
-                  </Box>
+                  </Muted>
                 </ChainLine>
               ))}
             </ChainLines>

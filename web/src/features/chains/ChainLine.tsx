@@ -3,25 +3,19 @@ import { Box, Link, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { fillsBox } from "../../ui/theme/fingers.ts";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 export function ChainLines({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, width: "100%" }}>
-      {children}
-    </Box>
-  );
+  return <PlainList sx={{ width: "100%" }}>{children}</PlainList>;
 }
 
 type Props = { to: string; name: string; hint: ReactNode; children?: ReactNode };
 
 export function ChainLine({ to, name, hint, children }: Props) {
   return (
-    <Box
+    <Row
       component="li"
       sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
         position: "relative",
         "& > * + *": { position: "relative", zIndex: 1 },
         minHeight: 52,
@@ -52,6 +46,6 @@ export function ChainLine({ to, name, hint, children }: Props) {
         </Typography>
       </Box>
       {children}
-    </Box>
+    </Row>
   );
 }

@@ -15,6 +15,7 @@ import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 import { usePartnerChoices } from "../../records/users.ts";
 import { ChainLine, ChainLines } from "./ChainLine.tsx";
 import { chainMembersQuery, useChainMembers } from "./chains.data.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
 
@@ -78,7 +79,7 @@ function People({ chain, members }: { chain: Chain; members: readonly ChainMembe
           ))}
         </ChainLines>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row wrap>
         <Box sx={{ flex: "1 1 240px" }}>
           <SearchToAdd
             {...choices}
@@ -94,7 +95,7 @@ function People({ chain, members }: { chain: Chain; members: readonly ChainMembe
         >
           {t("chains.people.invite")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import type { FolderItem } from "./FolderMenuItems.tsx";
 import { folderIcons, useCounts, type Shown } from "./Folders.tsx";
 import { LabelDot } from "./labels/LabelDot.tsx";
 import { useLabels } from "./labels/labels.data.ts";
+import { touchHeight } from "../../ui/layout/touch.ts";
 
 const loadItems = () => import("./FolderMenuItems.tsx").then((module) => module.FolderMenuItems);
 const Items = whenOpened(loadItems);
@@ -64,7 +65,7 @@ export function FolderMenu({ folder, labelId }: Shown) {
         startIcon={here?.sign}
         endIcon={<Icon name="chevronDown" size={16} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: { xs: 44, md: 36 }, minWidth: 0, marginInlineStart: -0.75, maxWidth: "100%" }}
+        sx={{ ...touchHeight, minWidth: 0, marginInlineStart: -0.75, maxWidth: "100%" }}
       >
         <Box component="span" dir="auto" sx={cut}>
           {here?.name}

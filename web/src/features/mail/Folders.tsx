@@ -12,6 +12,7 @@ import { cut } from "../../ui/display/TwoLines.tsx";
 import { labelPath } from "./address.ts";
 import { LabelDot } from "./labels/LabelDot.tsx";
 import { editing, useLabels } from "./labels/labels.data.ts";
+import { Muted, PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 // Styles of folders and labels in a vertical list.
 const folderLooks = {
@@ -39,22 +40,18 @@ function LabelLinks({ labelId }: { labelId: string | undefined }) {
   const labels = useLabels();
   return (
     <Box>
-      <Box sx={{ display: "flex", alignItems: "center", paddingInlineStart: 1.5 }}>
-        <Box component="h2" sx={{ flex: 1, margin: 0, typography: "overline", color: "text.secondary" }}>
+      <Row gap={0} sx={{ paddingInlineStart: 1.5 }}>
+        <Muted component="h2" typography="overline" sx={{ flex: 1, margin: 0 }}>
           {t("mail.label.title")}
-        </Box>
+        </Muted>
         <IconButton
           name="plus"
           iconSize={18}
           label={t("mail.label.new")}
           onClick={() => editing.set({ label: null })}
         />
-      </Box>
-      <Box
-        component="ul"
-        aria-label={t("mail.label.title")}
-        sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}
-      >
+      </Row>
+      <PlainList aria-label={t("mail.label.title")} gap={0.5}>
         {labels.map(({ id, name, color, unread }) => (
           <li key={id}>
             <Box
@@ -73,7 +70,7 @@ function LabelLinks({ labelId }: { labelId: string | undefined }) {
             </Box>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
@@ -96,15 +93,11 @@ export function Folders({ folder, labelId, onWrite }: Shown & { onWrite: () => v
   const t = useText();
   const counts = useCounts();
   return (
-    <Box
-      component="nav"
-      aria-label={t("mail.folders")}
-      sx={{ padding: 2, display: "grid", gap: 2, alignContent: "start" }}
-    >
+    <Stack component="nav" aria-label={t("mail.folders")} gap={2} sx={{ padding: 2, alignContent: "start" }}>
       <Button variant="contained" size="large" startIcon={<Icon name="pencil" />} onClick={onWrite}>
         {t("mail.write")}
       </Button>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
+      <PlainList gap={0.5}>
         {mailFolders.map((one) => (
           <li key={one}>
             <Box
@@ -121,8 +114,8 @@ export function Folders({ folder, labelId, onWrite }: Shown & { onWrite: () => v
             </Box>
           </li>
         ))}
-      </Box>
+      </PlainList>
       <LabelLinks labelId={labelId} />
-    </Box>
+    </Stack>
   );
 }

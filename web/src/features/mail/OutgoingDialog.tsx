@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { outgoingQuery, useStopOutgoing } from "./mail.data.ts";
 import { deliveryColors } from "./read/delivery.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
+import { Muted, PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -28,14 +29,14 @@ export function OutgoingDialog({ open, onClose }: Props) {
       >
         {({ outgoing, total }) => (
           <>
-            <Box sx={{ typography: "body2", color: "text.secondary", marginBlockEnd: 1 }}>
+            <Muted typography="body2" sx={{ marginBlockEnd: 1 }}>
               {t("mail.outgoing.total", { count: total })}
-            </Box>
-            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            </Muted>
+            <PlainList>
               {outgoing.map((one) => (
                 <Line key={one.id} line={one} />
               ))}
-            </Box>
+            </PlainList>
           </>
         )}
       </Loaded>
@@ -55,28 +56,17 @@ function Line({ line: { id, from, address, subject, status, reason } }: { line: 
     }
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        minHeight: 56,
-        borderTop: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Row component="li" wrap sx={{ minHeight: 56, borderTop: "1px solid", borderColor: "divider" }}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
         <Box sx={{ ...cut, typography: "subtitle2" }}>{`${from?.name ?? t("mail.erased")} → ${address}`}</Box>
-        <Box sx={{ ...cut, typography: "body2", color: "text.secondary" }}>
+        <Muted typography="body2" sx={{ ...cut }}>
           {[subject === "" ? t("mail.noSubject") : subject, reason].filter(Boolean).join(" · ")}
-        </Box>
+        </Muted>
       </Box>
       <SoftChip color={deliveryColors[status]} label={t(`mail.delivery.${status}`)} />
       <Button color="error" loading={stop.isPending} onClick={() => void halt()}>
         {t("mail.outgoing.stop")}
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { settingsQuery, useSetSettings } from "./mail.data.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const Editor = fromScript(() =>
   import("../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
@@ -53,9 +54,9 @@ export function SignatureDialog({ open, onClose }: Props) {
       <Loaded what="mails" query={query} waiting={<LinesWaiting lines={4} />}>
         {({ signature }) => (
           <>
-            <Box sx={{ typography: "body2", color: "text.secondary", marginBlockEnd: 2 }}>
+            <Muted typography="body2" sx={{ marginBlockEnd: 2 }}>
               {t("mail.signature.help")}
-            </Box>
+            </Muted>
             <Suspense fallback={<Box sx={{ height: 180 }} />}>
               <Editor
                 label={t("mail.signature.title")}

@@ -15,6 +15,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { PostCard } from "./list/PostCard.tsx";
 import { postsQuery, type PostFilters } from "./posts.data.ts";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 // The outline of posts that are loading.
 function PostsWaiting() {
@@ -74,15 +75,7 @@ export function PostListScreen() {
       : t(`posts.status.${one}`);
   return (
     <Page title={t("posts.title")} {...(isAuthor && { action: <NewPost /> })}>
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          gap: 2,
-          alignItems: "center",
-          marginBottom: { xs: 2, md: 3 },
-        }}
-      >
+      <Row gap={2} wrap sx={{ marginBottom: { xs: 2, md: 3 } }}>
         <Tabs
           value={shown.includes(show) ? show : "all"}
           onChange={(_, next: InUrl["show"]) => setFilters({ show: next })}
@@ -102,14 +95,14 @@ export function PostListScreen() {
             hotkey
           />
         </Box>
-      </Box>
+      </Row>
       {tag !== undefined && (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, marginBottom: 2, typography: "body2" }}>
+        <Row sx={{ marginBottom: 2, typography: "body2" }}>
           {t("posts.tagged", { tag })}
           <Button size="small" onClick={() => setFilters({ tag: undefined })}>
             {t("posts.allTags")}
           </Button>
-        </Box>
+        </Row>
       )}
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.includes(show) ? show : "all"}`}>
         <Found filters={filters} isAuthor={isAuthor} />
@@ -154,14 +147,9 @@ function Found({ filters, isAuthor }: { filters: InUrl; isAuthor: boolean }) {
     >
       {(found) => (
         <>
-          <Box
-            component="ul"
+          <PlainList
+            gap={{ xs: 2, md: 3 }}
             sx={{
-              listStyle: "none",
-              margin: 0,
-              padding: 0,
-              display: "grid",
-              gap: { xs: 2, md: 3 },
               gridTemplateColumns: {
                 xs: "minmax(0, 1fr)",
                 sm: "repeat(2, minmax(0, 1fr))",
@@ -172,7 +160,7 @@ function Found({ filters, isAuthor }: { filters: InUrl; isAuthor: boolean }) {
             {found.map((post) => (
               <PostCard key={post.id} post={post} isAuthor={isAuthor} />
             ))}
-          </Box>
+          </PlainList>
           {hasNextPage && (
             <Box sx={{ padding: 3, textAlign: "center" }}>
               <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

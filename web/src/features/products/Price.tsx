@@ -1,13 +1,12 @@
 // A product's price, the previous price crossed out, the discount.
 import type { Product } from "@igo/contract/products/products";
 import { Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { formatMoney, formatPercent } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
 
 type Priced = Pick<Product, "priceCop" | "compareAtPriceCop" | "discountPct">;
-
-const hidden = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
 
 export function Price({ product, inLine = false }: { product: Priced; inLine?: boolean }) {
   const t = useText();
@@ -35,7 +34,7 @@ export function Price({ product, inLine = false }: { product: Priced; inLine?: b
           {...(!inLine && { "data-second": "" })}
           sx={{ typography: inLine ? "body2" : "caption", lineHeight: 1.35, color: "text.secondary" }}
         >
-          <Box component="span" sx={hidden}>
+          <Box component="span" sx={visuallyHidden}>
             {t("products.priceBefore")}
           </Box>
           {formatMoney(compareAtPriceCop)}

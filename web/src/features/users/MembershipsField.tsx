@@ -13,6 +13,7 @@ import { IconButton } from "../../ui/theme/Icon.tsx";
 import { SearchToAdd } from "../../ui/choice/SearchToAdd.tsx";
 import { useField, type InForm } from "../../ui/form/fields/useField.ts";
 import { marketQuery, useMarketChoices } from "../../records/markets.ts";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 const held = z.array(z.object({ marketId: z.string(), role: memberRole })).catch([]);
 type Held = z.output<typeof held>[number];
@@ -41,7 +42,7 @@ export function MembershipsField<V extends FieldValues, C extends FieldValues>(p
           {t("users.marketsNone")}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        <PlainList>
           {markets.map((one) => (
             <MarketLine
               key={one.marketId}
@@ -53,7 +54,7 @@ export function MembershipsField<V extends FieldValues, C extends FieldValues>(p
               onRemove={() => field.onChange(markets.filter((other) => other !== one))}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <SearchToAdd
         {...choices}
@@ -81,18 +82,7 @@ function MarketLine({ held: { marketId, role }, known, onRole, onRemove }: LineP
   const market = known ?? requested.data;
   const name = market?.name ?? "…";
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        paddingBlock: 1,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Row component="li" wrap sx={{ paddingBlock: 1, borderBottom: "1px solid", borderColor: "divider" }}>
       <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
         <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
           {name}
@@ -120,6 +110,6 @@ function MarketLine({ held: { marketId, role }, known, onRole, onRemove }: LineP
         ))}
       </Select>
       <IconButton name="close" label={t("users.removeMarket", { name })} onClick={onRemove} />
-    </Box>
+    </Row>
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { useField, type InForm } from "../../ui/form/fields/useField.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const names = ["partner", "admin"] as const;
 
@@ -42,9 +43,9 @@ export function RoleField<V extends FieldValues, C extends FieldValues>({ form, 
                 <Box component="span" sx={{ display: "block", typography: "subtitle2" }}>
                   {t(`users.roles.${one}`)}
                 </Box>
-                <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+                <Muted component="span" typography="body2">
                   {t(`users.roleHelp.${one}`)}
-                </Box>
+                </Muted>
               </>
             }
             sx={{

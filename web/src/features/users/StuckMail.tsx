@@ -8,6 +8,7 @@ import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { When } from "../../ui/display/When.tsx";
 import { useSendMailAgain, useStuckMail } from "./stuckMail.data.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 export function StuckMail() {
   const t = useText();
@@ -49,18 +50,7 @@ function Stuck({ message }: { message: StuckMessage }) {
       .then(() => toastSuccess(t("users.mail.sentAgain", { recipient })))
       .catch(toastError);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1.5,
-        padding: 2,
-        borderTop: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Row component="li" gap={1.5} wrap sx={{ padding: 2, borderTop: "1px solid", borderColor: "divider" }}>
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
           {recipient}
@@ -87,6 +77,6 @@ function Stuck({ message }: { message: StuckMessage }) {
           {t("users.mail.sendAgain")}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 // An account: its person, its rights, and what prevents it from signing in.
 import type { AccountDetails } from "@igo/contract/accounts/users";
-import { Box, Link as TextLink } from "@mui/material";
+import { Link as TextLink } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
@@ -15,6 +15,7 @@ import { AccountForm } from "./AccountForm.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AccountNotice } from "./AccountNotice.tsx";
 import { userQuery } from "../../records/users.ts";
+import { PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
 
@@ -34,11 +35,11 @@ export function UserScreen() {
     >
       <Loaded what="user" query={query} waiting={<LinesWaiting lines={8} />}>
         {(loaded) => (
-          <Box sx={{ display: "grid", gap: 3 }}>
+          <Stack gap={3}>
             <AccountNotice account={loaded} />
             <Chains account={loaded} />
             <AccountForm key={id} account={loaded} />
-          </Box>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -48,14 +49,14 @@ export function UserScreen() {
 function Subtitle({ account }: { account: AccountDetails }) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
+    <Row gap={1.5} wrap sx={{ marginTop: 1 }}>
       <AccountStatusChip status={account.status} />
       <RoleChip account={account} />
       <span>{account.email}</span>
       <span>
         {t("users.lastSeen")}: {account.lastSeenAt ? <When at={account.lastSeenAt} /> : t("users.neverSeen")}
       </span>
-    </Box>
+    </Row>
   );
 }
 
@@ -65,7 +66,7 @@ function Chains({ account: { chains } }: { account: AccountDetails }) {
   if (chains.length === 0) return null;
   return (
     <FactCard icon="building" title={t("users.chains")}>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, typography: "body2" }}>
+      <PlainList sx={{ typography: "body2" }}>
         {chains.map(({ chainId, name, marketCount }) => (
           <li key={chainId}>
             <TextLink component={Link} to={`${admin.chain(chainId)}?tab=people`}>
@@ -74,7 +75,7 @@ function Chains({ account: { chains } }: { account: AccountDetails }) {
             · {t("chains.marketCount", { count: marketCount })}
           </li>
         ))}
-      </Box>
+      </PlainList>
     </FactCard>
   );
 }

@@ -22,6 +22,7 @@ import {
   useDeleteAnswer,
   useUpdateAnswer,
 } from "./answers.ts";
+import { Muted, PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 type Written = { id: string | null; version: number; title: string; text: string; clientId: string };
 
@@ -65,19 +66,12 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <PlainList>
             {(data ?? []).map((answer) => (
-              <Box
+              <Row
                 component="li"
                 key={answer.id}
-                sx={{
-                  display: "flex",
-                  alignItems: "center",
-                  gap: 1,
-                  paddingBlock: 1,
-                  borderBottom: "1px solid",
-                  borderColor: "divider",
-                }}
+                sx={{ paddingBlock: 1, borderBottom: "1px solid", borderColor: "divider" }}
               >
                 <Box sx={{ flex: 1, minWidth: 0, typography: "body2" }}>
                   <TwoLines first={answer.title} second={answer.text} />
@@ -94,12 +88,10 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
                   label={t("chat.answers.delete", { name: answer.title })}
                   onClick={() => void discard(answer)}
                 />
-              </Box>
+              </Row>
             ))}
-          </Box>
-          {data?.length === 0 && (
-            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("chat.compose.answersNone")}</Box>
-          )}
+          </PlainList>
+          {data?.length === 0 && <Muted typography="body2">{t("chat.compose.answersNone")}</Muted>}
         </>
       )}
     </DialogFrame>

@@ -9,6 +9,7 @@ import { IconButton } from "../theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../feedback/Loaded.tsx";
 import { toastError, toastUndo } from "../feedback/toast.ts";
 import { When } from "../display/When.tsx";
+import { Muted, PlainList } from "../layout/Boxes.tsx";
 
 export type Change = { field: string; before: unknown; after: unknown };
 
@@ -52,7 +53,7 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
     <FactCard icon="history" title={t("changes.history.title")}>
       <Loaded what="history" query={history} waiting={<LinesWaiting lines={4} />}>
         {({ pages }) => (
-          <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <PlainList component="ol">
             {pages
               .flatMap(({ versions }) => versions)
               .map((version) => (
@@ -67,7 +68,7 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
                     })}
                 />
               ))}
-          </Box>
+          </PlainList>
         )}
       </Loaded>
       {history.hasNextPage && (
@@ -124,13 +125,13 @@ function VersionLine({ version, Changed, onRestore }: LineProps) {
                 })
               : t("changes.history.restored", { version: restoredVersion })}
           </strong>{" "}
-          <Box component="span" sx={{ color: "text.secondary" }}>
+          <Muted component="span">
             {actor ? t("changes.history.by", { name: actor.name }) : t("changes.history.system")}
             {" · "}
             <When at={at} />
-          </Box>
+          </Muted>
         </Box>
-        {reason && <Box sx={{ fontStyle: "italic", color: "text.secondary" }}>{reason}</Box>}
+        {reason && <Muted sx={{ fontStyle: "italic" }}>{reason}</Muted>}
         {changes.map((change) => (
           <Changed key={change.field} {...change} />
         ))}

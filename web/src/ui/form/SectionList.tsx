@@ -1,11 +1,13 @@
 // The table of contents of a long form: its sections, which are filled in and which need attention.
 import { Box, Typography } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useWatch, type FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 import { frame } from "../theme/theme.ts";
 import { sectionId, stateOf, type Completeness, type Section, type SectionState } from "./sections.ts";
 import type { ContractForm } from "./useContractForm.ts";
+import { PlainList } from "../layout/Boxes.tsx";
 
 const looks: Record<SectionState, [icon: IconName | null, color: string]> = {
   done: ["check", "var(--igo-palette-success-dark)"],
@@ -54,7 +56,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
         alignSelf: "start",
       }}
     >
-      <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList component="ol">
         {sections.map((section, index) => {
           const state = stateOf(section, values, form, completeness);
           const [icon, color] = looks[state];
@@ -100,7 +102,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
                 </Box>
                 <span>{section.label}</span>
                 {state !== "open" && (
-                  <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+                  <Box component="span" sx={visuallyHidden}>
                     {t(words[state])}
                   </Box>
                 )}
@@ -108,7 +110,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
             </li>
           );
         })}
-      </Box>
+      </PlainList>
       <Typography variant="caption" sx={{ display: "block", padding: 1.5, color: "text.secondary" }}>
         {help}
       </Typography>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { DialogFrame } from "../overlay/DialogFrame.tsx";
 import { type KeyLine, modifierKey, shownShortcuts, turnLetters, useLetters } from "./shortcuts.ts";
+import { Muted, Row } from "../layout/Boxes.tsx";
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
@@ -29,11 +30,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       >
         {lines.map(([keys, what]) => (
           <Box key={what} sx={{ display: "contents", typography: "body2" }}>
-            <Box component="dt" sx={{ display: "flex", gap: 0.5 }}>
+            <Row component="dt" gap={0.5} align="stretch">
               {keys.map((key) => (
                 <Key key={key} name={key} />
               ))}
-            </Box>
+            </Row>
             <Box component="dd" sx={{ margin: 0 }}>
               {what}
             </Box>
@@ -55,7 +56,7 @@ function LettersSwitch() {
         control={<Switch checked={isOn} onChange={(_, on) => turnLetters(on)} />}
         label={t("list.keys.letters")}
       />
-      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("list.keys.lettersHelp")}</Box>
+      <Muted typography="body2">{t("list.keys.lettersHelp")}</Muted>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { addDays, today } from "../form/date/dates.ts";
 import { typedInstant } from "../form/hours/hours.ts";
 import { MomentInput } from "../form/hours/MomentInput.tsx";
+import { Stack } from "../layout/Boxes.tsx";
 
 type Props = {
   /** An instant, or an incomplete one while typing. */
@@ -21,7 +22,7 @@ export function StartsAt({ value, onChange }: Props) {
   const [earliest] = useState(today);
   const isLater = value !== null;
   return (
-    <Box sx={{ display: "grid", gap: 0.5 }}>
+    <Stack gap={0.5}>
       <Box id={id} sx={{ typography: "subtitle2" }}>
         {t("list.bulk.when")}
       </Box>
@@ -43,6 +44,6 @@ export function StartsAt({ value, onChange }: Props) {
           onChange={(moment) => onChange(moment ?? "")}
         />
       )}
-    </Box>
+    </Stack>
   );
 }

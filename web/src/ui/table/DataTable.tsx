@@ -24,6 +24,7 @@ import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
 import { useIsPhone } from "../layout/useIsPhone.ts";
+import { Row } from "../layout/Boxes.tsx";
 
 // Reports the row the user rests on, by pointer or focus, after a moment: merely passing over rows triggers nothing.
 const restMs = 120;
@@ -82,14 +83,14 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
         {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
       </Box>
       {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
-      <Box sx={{ display: "flex", alignItems: "center" }}>
+      <Row gap={0}>
         {keys && <KeysButton />}
         {paging && (
           <Box sx={{ flex: 1 }}>
             <Paging {...paging} />
           </Box>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { Choice } from "../choice/Choice.tsx";
 import { openingClick, withRow, type TableProps } from "./dataTable.ts";
 import { cut } from "../display/TwoLines.tsx";
 import { touchIcons } from "../layout/touch.ts";
+import { Muted, PlainList, Row } from "../layout/Boxes.tsx";
 
 /** The link of a name fills the area around it, so that a finger need not hit the letters. */
 const opensAll = {
@@ -20,7 +21,7 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
   return (
     <>
       {!props.isSortedAbove && <SortChoice {...props} />}
-      <Box component="ul" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList aria-label={label}>
         {rows.map((row) => (
           <Box
             component="li"
@@ -36,7 +37,7 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
             {props.card ? <ShortCard row={row} {...props} /> : <RowCard row={row} {...props} />}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }
@@ -55,16 +56,7 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
   if (!onSort || choices.length === 0) return null;
   const shown = choices.find(({ value }) => value === sort)?.words ?? "—";
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        paddingInline: 2,
-        typography: "body2",
-        color: "text.secondary",
-      }}
-    >
+    <Row sx={{ paddingInline: 2, typography: "body2", color: "text.secondary" }}>
       <Box component="span" aria-hidden sx={{ whiteSpace: "nowrap" }}>
         {t("ui.sortBy")}
       </Box>
@@ -80,7 +72,7 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
         }}
         sx={{ minHeight: 44, minWidth: 0 }}
       />
-    </Box>
+    </Row>
   );
 }
 
@@ -106,17 +98,15 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
       )}
       {lead && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+        <Row sx={{ minWidth: 0 }}>
           <Box data-title="" sx={{ flex: 1, minWidth: 0, "& [data-second]": { display: "none" } }}>
             {title?.cell(row)}
           </Box>
           {state && <Box sx={{ flexShrink: 0, maxWidth: "45%", display: "flex" }}>{state}</Box>}
-        </Box>
-        <Box
-          sx={{ ...cut, typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
-        >
+        </Row>
+        <Muted typography="body2" sx={{ ...cut, fontVariantNumeric: "tabular-nums" }}>
           {below}
-        </Box>
+        </Muted>
       </Box>
       {beside}
       {actions?.(row)}
@@ -164,9 +154,9 @@ function RowCard<Row, Sort extends string>({
       >
         {rest.map((column) => (
           <Box key={column.name} sx={{ display: "contents", typography: "body2" }}>
-            <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
+            <Muted component="dt" typography="body2">
               {column.label}
-            </Box>
+            </Muted>
             <Box
               component="dd"
               sx={{ typography: "body2", margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums" }}

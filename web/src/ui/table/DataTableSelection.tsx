@@ -5,8 +5,9 @@ import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";
 import { everythingBeyond, withRows, type Selection } from "./dataTable.ts";
-import { touchIcons } from "../layout/touch.ts";
+import { touchIcons, touchHeight } from "../layout/touch.ts";
 import { useIsPhone } from "../layout/useIsPhone.ts";
+import { Row } from "../layout/Boxes.tsx";
 
 type Props = { selection: Selection; pageIds: readonly string[] };
 
@@ -22,7 +23,7 @@ export function SelectionBar({ selection, pageIds }: Props) {
     onChange(new Set());
   };
   const more = beyond ? (
-    <Button onClick={() => beyond.onChoose(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
+    <Button onClick={() => beyond.onChoose(true)} sx={touchHeight}>
       {t("ui.chooseAll", beyond.total)}
     </Button>
   ) : (
@@ -35,15 +36,14 @@ export function SelectionBar({ selection, pageIds }: Props) {
     )
   );
   return (
-    <Box
+    <Row
+      gap={0}
+      wrap
       sx={{
         ...touchIcons,
         position: "sticky",
         bottom: 0,
         zIndex: 2,
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
         columnGap: { xs: 0.5, md: 1.5 },
         minHeight: 52,
         paddingBlock: 1,
@@ -61,8 +61,10 @@ export function SelectionBar({ selection, pageIds }: Props) {
         {t("ui.selected", counted)}
       </Box>
       {!isPhone && more}
-      <Box sx={{ display: "flex", gap: 1, marginInlineStart: "auto" }}>{selection.actions}</Box>
+      <Row align="stretch" sx={{ marginInlineStart: "auto" }}>
+        {selection.actions}
+      </Row>
       {isPhone && more && <Box sx={{ flexBasis: "100%" }}>{more}</Box>}
-    </Box>
+    </Row>
   );
 }

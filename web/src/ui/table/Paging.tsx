@@ -6,6 +6,7 @@ import { Choice } from "../choice/Choice.tsx";
 import { IconButton } from "../theme/Icon.tsx";
 import type { PagingProps } from "./dataTable.ts";
 import { touchIcons } from "../layout/touch.ts";
+import { Row } from "../layout/Boxes.tsx";
 
 const sizes = [10, 25, 50, 100, 200] as const;
 
@@ -13,13 +14,11 @@ export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: P
   const t = useText();
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <Box
+    <Row
+      gap={{ xs: 1, sm: 3 }}
+      wrap
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
         justifyContent: "flex-end",
-        gap: { xs: 1, sm: 3 },
         paddingBlock: 1,
         paddingInline: 2,
         typography: "body2",
@@ -56,7 +55,7 @@ export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: P
           onClick={() => onPage({ page: last })}
         />
       </Box>
-    </Box>
+    </Row>
   );
 }
 
@@ -82,7 +81,7 @@ function PageSize({ pageSize, onPage }: Pick<PagingProps, "pageSize" | "onPage">
     ? sizes
     : [...sizes, pageSize].sort((a, b) => a - b);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <Row>
       <span aria-hidden>{t("ui.rowsPerPage")}</span>
       <Choice
         look="plain"
@@ -92,6 +91,6 @@ function PageSize({ pageSize, onPage }: Pick<PagingProps, "pageSize" | "onPage">
         shown={formatNumber(pageSize)}
         onChange={([size]) => onPage({ pageSize: Number(size), page: 1 })}
       />
-    </Box>
+    </Row>
   );
 }

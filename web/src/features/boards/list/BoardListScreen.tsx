@@ -18,6 +18,7 @@ import { boardsQuery, onboardingId, useLiveBoard } from "../boards.data.ts";
 import { NewBoard } from "./NewBoard.tsx";
 import { NewTask } from "./NewTask.tsx";
 import { taskStartIn, withoutTaskStart } from "./taskStart.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const grid = {
   display: "grid",
@@ -142,7 +143,7 @@ function BoardTile({ board }: { board: BoardSummary }) {
           justifyItems: "start",
         }}
       >
-        <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0, maxWidth: "100%" }}>
+        <Row gap={1.5} sx={{ minWidth: 0, maxWidth: "100%" }}>
           <Box
             component="span"
             sx={{ display: "flex", color: isOnboarding ? "primary.main" : "text.secondary" }}
@@ -152,12 +153,10 @@ function BoardTile({ board }: { board: BoardSummary }) {
           <Typography variant="h3" component="h2" noWrap>
             {isOnboarding ? t("boards.onboarding") : title}
           </Typography>
-        </Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>
-          {t(isOnboarding ? "boards.notLive" : "boards.openTasks", counted)}
-        </Box>
+        </Row>
+        <Muted typography="body2">{t(isOnboarding ? "boards.notLive" : "boards.openTasks", counted)}</Muted>
         {(mine > 0 || overdue > 0) && (
-          <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+          <Row align="stretch" wrap>
             {mine > 0 && (
               <SoftChip
                 icon="user"
@@ -172,7 +171,7 @@ function BoardTile({ board }: { board: BoardSummary }) {
                 label={t("boards.overdueCount", { count: overdue, formatted: formatNumber(overdue) })}
               />
             )}
-          </Box>
+          </Row>
         )}
       </CardActionArea>
     </Card>

@@ -15,6 +15,7 @@ import { AssignDialog } from "../AssignDialog.tsx";
 import { ChosenBar } from "../ChosenBar.tsx";
 import { useAssignCards } from "./onboarding.data.ts";
 import { statusLabel } from "./useOnboardingMoves.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Props = {
   cards: readonly OnboardingCard[];
@@ -62,7 +63,7 @@ export function ChosenCards({ cards, onMove, onClear }: Props) {
           component={Link}
           to={paths.dashboard.newTask({ list: taskList })}
           startIcon={<Icon name="columns" size={18} />}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={touchHeight}
         >
           {t("boards.beginTask")}
         </Button>

@@ -3,12 +3,13 @@ import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 /** In these statuses the documents come first. */
 const takesDocuments: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
@@ -33,18 +34,14 @@ export function MissingLines({ card, isTeam }: { card: OnboardingCard; isTeam: b
   const shown = isTeam ? missing : missing.filter(isOwn);
   const others = isTeam ? [] : missing.filter((name) => !isOwn(name));
   return (
-    <Box sx={{ display: "grid", gap: 0.5 }}>
+    <Stack gap={0.5}>
       {missing.length === 0 && (
-        <Box sx={{ display: "flex", gap: 1, typography: "body2", color: "success.dark" }}>
+        <Row align="stretch" sx={{ typography: "body2", color: "success.dark" }}>
           <Icon name="success" size={18} />
           {t("boards.readyHelp")}
-        </Box>
+        </Row>
       )}
-      <Box
-        component="ul"
-        aria-label={t("boards.checklist")}
-        sx={{ listStyle: "none", margin: 0, padding: 0 }}
-      >
+      <PlainList aria-label={t("boards.checklist")}>
         {shown.map((name) => (
           <Line
             key={name}
@@ -59,15 +56,15 @@ export function MissingLines({ card, isTeam }: { card: OnboardingCard; isTeam: b
             {t(isTeam ? "boards.seeDocuments" : "boards.addDocuments")}
           </Line>
         )}
-      </Box>
+      </PlainList>
       {others.length > 0 && (
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted typography="caption">
           {t("markets.own.requestedByTeam", {
             fields: others.map((name) => withinWords(labelOf(needLabel(name)))).join(", "),
           })}
-        </Box>
+        </Muted>
       )}
-    </Box>
+    </Stack>
   );
 }
 

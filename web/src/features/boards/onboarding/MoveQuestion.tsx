@@ -2,7 +2,6 @@
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { moveInput } from "@igo/contract/markets/markets.calls";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { Box } from "@mui/material";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
@@ -10,6 +9,7 @@ import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import type { PendingMove } from "./several.ts";
 import { statusLabel } from "./useOnboardingMoves.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 const mayGiveReason = moveInput.pick({ reason: true });
 const mustGiveReason = mayGiveReason.required();
@@ -60,7 +60,7 @@ export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Pr
           autoFocus
         />
       ) : (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("boards.moveAnyway")}</Box>
+        <Muted typography="body2">{t("boards.moveAnyway")}</Muted>
       )}
     </FormDialog>
   );

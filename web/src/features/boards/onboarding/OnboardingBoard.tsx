@@ -1,6 +1,6 @@
 // The built-in board: markets that are not live yet, in a column per status, with drop targets for the final statuses.
 import { onboardingStatuses } from "@igo/contract/boards/onboarding";
-import { Box, Card, Link } from "@mui/material";
+import { Card, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router";
@@ -30,6 +30,7 @@ import {
 import { OnboardingCardFace } from "./OnboardingCardFace.tsx";
 import { cleared, isNarrowed, OnboardingFilters } from "./OnboardingFilters.tsx";
 import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const ChosenCards = fromScript(() => import("./ChosenCards.tsx").then((module) => module.ChosenCards));
 const MoveQuestion = fromScript(() => import("./MoveQuestion.tsx").then((module) => module.MoveQuestion));
@@ -168,7 +169,7 @@ function Columns({ data, filters, filterKey, isTeam }: Props) {
 function End({ status, count }: OnboardingData["ends"][number]) {
   const t = useText();
   return (
-    <Box sx={{ display: "grid", gap: 0.5, typography: "caption", color: "text.secondary" }}>
+    <Stack gap={0.5} sx={{ typography: "caption", color: "text.secondary" }}>
       <Link
         component={RouterLink}
         to={`${paths.dashboard.admin.listMarkets}?status=${status}`}
@@ -177,7 +178,7 @@ function End({ status, count }: OnboardingData["ends"][number]) {
         {t("boards.stores", { count, formatted: formatNumber(count) })}
       </Link>
       {t("boards.dropHere")}
-    </Box>
+    </Stack>
   );
 }
 

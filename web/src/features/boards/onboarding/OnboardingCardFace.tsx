@@ -9,6 +9,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { DueChip } from "../DueChip.tsx";
 import { faceLine, SmallCount } from "../faceParts.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const day = 86_400_000;
 
@@ -19,9 +20,9 @@ export function OnboardingCardFace({ card }: { card: OnboardingCard }) {
   const days = since === null ? 0 : Math.floor((now - Date.parse(since)) / day);
   return (
     <>
-      <Box component="span" sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+      <Muted component="span" typography="caption" sx={{ ...cut }}>
         {[externalCode, municipalityName, chainName].filter(Boolean).join(" · ")}
-      </Box>
+      </Muted>
       <Box sx={faceLine}>
         {missing.length === 0 ? (
           <SoftChip color="success" icon="check" label={t("boards.ready")} />
@@ -34,7 +35,7 @@ export function OnboardingCardFace({ card }: { card: OnboardingCard }) {
         {comments > 0 && (
           <SmallCount icon="chat" count={comments} label={t("boards.commentCount", { count: comments })} />
         )}
-        <Box sx={{ marginInlineStart: "auto", display: "flex", alignItems: "center", gap: 0.75 }}>
+        <Row gap={0.75} sx={{ marginInlineStart: "auto" }}>
           {days > 0 && dueOn === null && (
             <Box
               component="span"
@@ -45,7 +46,7 @@ export function OnboardingCardFace({ card }: { card: OnboardingCard }) {
             </Box>
           )}
           {assignee && <Avatar name={assignee.name} src={assignee.photoUrl} size={24} />}
-        </Box>
+        </Row>
       </Box>
     </>
   );

@@ -18,6 +18,7 @@ import { CardPanel, PanelPart } from "../CardPanel.tsx";
 import { Discussion } from "../Discussion.tsx";
 import { MissingLines } from "./MissingLines.tsx";
 import { cardQuery, useCommentCard, useUpdateCard } from "./onboarding.data.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { marketId: string; isTeam: boolean; onClose: () => void };
 
@@ -32,9 +33,9 @@ export function OnboardingPanel({ marketId, isTeam, onClose }: Props) {
       title={card?.name ?? t("ui.loading")}
       above={
         card && (
-          <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted typography="caption">
             {[card.externalCode, card.municipalityName, card.chainName].filter(Boolean).join(" · ")}
-          </Box>
+          </Muted>
         )
       }
       onClose={onClose}
@@ -42,7 +43,7 @@ export function OnboardingPanel({ marketId, isTeam, onClose }: Props) {
       <Loaded what="card" query={query}>
         {({ card: shown, discussion }) => (
           <>
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+            <Row gap={1.5} wrap>
               <StatusChip status={shown.status} />
               <Button
                 component={Link}
@@ -54,7 +55,7 @@ export function OnboardingPanel({ marketId, isTeam, onClose }: Props) {
               >
                 {t("boards.openStore")}
               </Button>
-            </Box>
+            </Row>
             <PanelPart title={t("boards.checklist")}>
               <MissingLines card={shown} isTeam={isTeam} />
             </PanelPart>

@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { boardQuery, type Board, type BoardFilter } from "./own.data.ts";
 import { cardHeight, OwnColumns } from "./OwnColumns.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { board: Board; filters: BoardFilter; isTeam: boolean };
 type Person = Board["people"][number];
@@ -70,7 +71,7 @@ function Lane({ board, lane, filters, isTeam, isOpen, onOpen }: LaneProps) {
       sx={{ borderRadius: "16px", "&::before": { display: "none" } }}
     >
       <AccordionSummary expandIcon={<Icon name="chevronDown" size={18} />} sx={{ minHeight: 56 }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+        <Row gap={1.5} sx={{ minWidth: 0 }}>
           {lane.person === null ? (
             <Icon name="user" size={20} />
           ) : (
@@ -79,10 +80,10 @@ function Lane({ board, lane, filters, isTeam, isOpen, onOpen }: LaneProps) {
           <Box component="span" sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>
             {name}
           </Box>
-          <Box component="span" sx={{ typography: "body2", color: "text.secondary", whiteSpace: "nowrap" }}>
+          <Muted component="span" typography="body2" sx={{ whiteSpace: "nowrap" }}>
             {t("boards.laneCount", { count: lane.count, formatted: formatNumber(lane.count) })}
-          </Box>
-        </Box>
+          </Muted>
+        </Row>
       </AccordionSummary>
       <AccordionDetails sx={{ paddingBlock: 0, paddingInline: { xs: 2, md: 1.5 } }}>
         <LaneColumns

@@ -7,6 +7,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { DueChip } from "../DueChip.tsx";
 import { faceLine, SmallCount } from "../faceParts.tsx";
 import { labelColor } from "./labels.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 export function TaskCardFace({ card }: { card: TaskCard }) {
   const t = useText();
@@ -14,11 +15,11 @@ export function TaskCardFace({ card }: { card: TaskCard }) {
   return (
     <>
       {labels.length > 0 && (
-        <Box sx={{ display: "flex", gap: 0.5, overflow: "hidden" }}>
+        <Row gap={0.5} align="stretch" sx={{ overflow: "hidden" }}>
           {labels.slice(0, 3).map((label) => (
             <SoftChip key={label} color={labelColor(label)} label={label} />
           ))}
-        </Box>
+        </Row>
       )}
       <Box sx={faceLine}>
         {dueOn !== null && <DueChip dueOn={dueOn} isDone={completedAt !== null} />}

@@ -9,6 +9,7 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MineButton } from "../MineButton.tsx";
 import type { BoardFilter, BoardInUrl } from "./own.data.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 const FilterChip = fromScript(() =>
   import("../../../ui/list/filters/FilterChip.tsx").then((module) => module.FilterChip),
@@ -47,7 +48,7 @@ export function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
             startIcon={<Icon name="users" size={18} />}
             onClick={() => onChange({ group: isGrouped ? undefined : "assignee" })}
             sx={{
-              minHeight: { xs: 44, md: 36 },
+              ...touchHeight,
               whiteSpace: "nowrap",
               ...(!isGrouped && { bgcolor: "background.paper" }),
             }}

@@ -6,6 +6,8 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { PanelPart } from "../CardPanel.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 export function TaskList({ list, isDone }: { list: NonNullable<Task["list"]>; isDone: boolean }) {
   const t = useText();
@@ -24,20 +26,12 @@ export function TaskList({ list, isDone }: { list: NonNullable<Task["list"]>; is
         aria-label={t("boards.listTitle")}
         sx={{ height: 8, borderRadius: 4 }}
       />
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-        <Button
-          component={Link}
-          to={to}
-          variant="outlined"
-          color="inherit"
-          sx={{ minHeight: { xs: 44, md: 36 } }}
-        >
+      <Row wrap>
+        <Button component={Link} to={to} variant="outlined" color="inherit" sx={touchHeight}>
           {t("boards.openList")}
         </Button>
-        {!isDone && (
-          <Box sx={{ typography: "caption", color: "text.secondary" }}>{t("boards.listFinishes")}</Box>
-        )}
-      </Box>
+        {!isDone && <Muted typography="caption">{t("boards.listFinishes")}</Muted>}
+      </Row>
     </PanelPart>
   );
 }

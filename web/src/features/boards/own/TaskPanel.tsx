@@ -1,5 +1,5 @@
 // An open task: description, assignee, due date, its market list, checklist, discussion and history.
-import { Box, Card } from "@mui/material";
+import { Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
@@ -20,21 +20,22 @@ import { TaskList } from "./TaskList.tsx";
 import { TaskWork } from "./TaskWork.tsx";
 import type { TaskChange } from "@igo/contract/boards/tasks";
 import { When } from "../../../ui/display/When.tsx";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 // The history of a task, the newest first.
 function TaskHistory({ task }: { task: Task }) {
   const t = useText();
   return (
     <PanelPart title={t("boards.history")}>
-      <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+      <PlainList component="ol" gap={1}>
         {task.history.map((change) => (
-          <Box component="li" key={change.id} sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted component="li" key={change.id} typography="caption">
             <Said change={change} />
             {" · "}
             <When at={change.at} />
-          </Box>
+          </Muted>
         ))}
-      </Box>
+      </PlainList>
     </PanelPart>
   );
 }
@@ -70,9 +71,9 @@ export function TaskPanel({ boardId, taskId, isTeam, onClose }: Props) {
       title={task?.title ?? t(isGone ? "boards.taskGone" : "ui.loading")}
       above={
         task && (
-          <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted typography="caption">
             {[task.columnTitle, task.isArchived ? t("boards.archivedTask") : ""].filter(Boolean).join(" · ")}
-          </Box>
+          </Muted>
         )
       }
       tools={task && <Tools task={task} isTeam={isTeam} />}
@@ -137,12 +138,12 @@ function Content({ task, isTeam }: { task: Task; isTeam: boolean }) {
   return (
     <>
       {!isTeam && (task.dueOn !== null || task.labels.length > 0) && (
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+        <Row align="stretch" wrap>
           {task.dueOn !== null && <DueChip dueOn={task.dueOn} isDone={task.completedAt !== null} />}
           {task.labels.map((label) => (
             <SoftChip key={label} label={label} color={labelColor(label)} />
           ))}
-        </Box>
+        </Row>
       )}
       {task.list && <TaskList list={task.list} isDone={task.completedAt !== null} />}
       {isTeam ? <TaskWork task={task} /> : <ReadDescription html={task.description} />}

@@ -22,6 +22,8 @@ import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { PanelPart } from "../CardPanel.tsx";
 import { labelColor } from "./labels.ts";
 import { currentTaskIn, useUpdateTask, type Task } from "./own.data.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 const fields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
 type Field = (typeof fields)[number];
@@ -97,7 +99,7 @@ export function TaskWork({ task }: { task: Task }) {
           variant="contained"
           disabled={!form.formState.isDirty}
           loading={form.formState.isSubmitting}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={touchHeight}
         >
           {t("ui.save")}
         </Button>
@@ -122,9 +124,9 @@ function Assignees({ people, onChange }: { people: People; onChange: (people: Pe
   const choices = useUserChoices();
   return (
     <PanelPart title={t("boards.assignees")}>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList>
         {people.map((person) => (
-          <Box component="li" key={person.id} sx={{ display: "flex", alignItems: "center", minHeight: 36 }}>
+          <Row component="li" key={person.id} gap={0} sx={{ minHeight: 36 }}>
             <Box sx={{ flex: 1, typography: "body2" }}>{person.name}</Box>
             <IconButton
               name="close"
@@ -132,9 +134,9 @@ function Assignees({ people, onChange }: { people: People; onChange: (people: Pe
               label={t("boards.unassign", { name: person.name })}
               onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
             />
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
       <SearchToAdd
         {...choices}
         label={t("boards.person")}
@@ -155,7 +157,7 @@ function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (la
   };
   return (
     <PanelPart title={t("boards.labels")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row wrap>
         {labels.map((label) => (
           <Box key={label} sx={{ display: "inline-flex", alignItems: "center" }}>
             <SoftChip label={label} color={labelColor(label)} />
@@ -182,7 +184,7 @@ function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (la
           slotProps={{ input: { "aria-label": t("boards.addLabel"), maxLength: 30 } }}
           sx={{ flex: "1 1 160px", maxWidth: 260 }}
         />
-      </Box>
+      </Row>
     </PanelPart>
   );
 }

@@ -10,6 +10,7 @@ import { BoardCard } from "./BoardCard.tsx";
 import type { BoardActions, BoardColumnProps } from "./boardView.ts";
 import { useColumnDrop } from "./useDragging.ts";
 import { useRowsInView } from "./useRowsInView.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 export const columnWidth = { xs: "min(82vw, 320px)", md: 248 } as const;
 /** Between two cards; twice as much between two columns. */
@@ -108,9 +109,9 @@ function Column<Card extends CardBase>(props: BoardColumnProps<Card>) {
         <Box sx={{ marginInlineStart: "auto", display: "flex" }}>{look.tools}</Box>
       </Box>
       {refusal && (
-        <Box sx={{ typography: "caption", color: "text.secondary", paddingInline: 1.75, paddingBottom: 1 }}>
+        <Muted typography="caption" sx={{ paddingInline: 1.75, paddingBottom: 1 }}>
           {refusal}
-        </Box>
+        </Muted>
       )}
       {column ? (
         <Cards {...props} column={column} labelId={id} />
@@ -194,9 +195,9 @@ function Cards<Card extends CardBase>(props: CardsProps<Card>) {
         ))}
       </Box>
       {cards.length === 0 && (
-        <Box sx={{ typography: "caption", color: "text.secondary", paddingInline: 1, paddingBlock: 2 }}>
+        <Muted typography="caption" sx={{ paddingInline: 1, paddingBlock: 2 }}>
           {t("boards.emptyColumn")}
-        </Box>
+        </Muted>
       )}
       {isFailed && (
         <Button size="small" color="inherit" onClick={() => void load()}>

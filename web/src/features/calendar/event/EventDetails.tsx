@@ -17,6 +17,8 @@ import { whenWords } from "../calendar.words.ts";
 import { reminderWords } from "./reminder.words.ts";
 import { repeatWords } from "./repeat.words.ts";
 import { ScopeDialog } from "./ScopeDialog.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Props = { event: CalendarEvent; onEdit: () => void; onClose: () => void };
 
@@ -25,7 +27,7 @@ export function EventDetails({ event, onEdit, onClose }: Props) {
   const isAdministrator = isAdmin(useUser());
   const { market, place, repeat, people, organiser, reminders, description } = event;
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Stack gap={2}>
       <Line icon="clock">
         {whenWords(event)}
         {repeat && <Quiet>{repeatWords(t, repeat, event.seriesStart)}</Quiet>}
@@ -64,23 +66,23 @@ export function EventDetails({ event, onEdit, onClose }: Props) {
       )}
       {event.isInvited && <YourAnswer event={event} />}
       {event.mayEdit && <Actions event={event} onEdit={onEdit} onClose={onClose} />}
-    </Box>
+    </Stack>
   );
 }
 
 function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <Box sx={{ display: "flex", gap: 1.5, typography: "body2" }}>
+    <Row gap={1.5} align="stretch" sx={{ typography: "body2" }}>
       <Box sx={{ color: "text.secondary", display: "flex" }}>
         <Icon name={icon} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{children}</Box>
-    </Box>
+    </Row>
   );
 }
 
 function Quiet({ children }: { children: ReactNode }) {
-  return <Box sx={{ color: "text.secondary" }}>{children}</Box>;
+  return <Muted>{children}</Muted>;
 }
 
 const answers = ["yes", "maybe", "no"] as const;
@@ -90,21 +92,17 @@ function People({ event: { people } }: { event: CalendarEvent }) {
   const t = useText();
   return (
     <Line icon="users">
-      <Box component="ul" sx={{ display: "grid", gap: 0.75, margin: 0, padding: 0, listStyle: "none" }}>
+      <PlainList gap={0.75}>
         {people.map(({ accountId, email, name, answer, isYou }) => (
-          <Box
-            component="li"
-            key={accountId ?? email ?? name}
-            sx={{ display: "flex", gap: 1, flexWrap: "wrap", alignItems: "center" }}
-          >
+          <Row component="li" key={accountId ?? email ?? name} wrap>
             {isYou ? t("calendar.you", { name }) : name}
             <SoftChip
               color={answer ? colors[answer] : "default"}
               label={answer ? t(`calendar.answer.${answer}`) : t("calendar.unanswered")}
             />
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </Line>
   );
 }
@@ -118,7 +116,7 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
       .mutateAsync({ params: { id: eventId }, body: { answer: given, ...(isOne && on !== null && { on }) } })
       .then(() => toastSuccess(title, t(`calendar.answer.${given}`)), toastError);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+    <Row gap={1.5} wrap>
       <Box component="span" sx={{ typography: "body2", fontWeight: 600 }}>
         {t("calendar.willYouCome")}
       </Box>
@@ -138,14 +136,14 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
           <ToggleButton
             key={one}
             value={one}
-            sx={{ textTransform: "none", paddingInline: 2, minHeight: { xs: 44, md: 36 } }}
+            sx={{ textTransform: "none", paddingInline: 2, ...touchHeight }}
           >
             {t(`calendar.answer.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {pending !== null && (
-        <Box sx={{ display: "flex", gap: 1 }}>
+        <Row align="stretch">
           {[true, false].map((isOne) => (
             <Button
               key={String(isOne)}
@@ -159,9 +157,9 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
               {t(isOne ? "calendar.scope.this" : "calendar.scope.all")}
             </Button>
           ))}
-        </Box>
+        </Row>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -191,7 +189,7 @@ function Actions({ event, onEdit, onClose }: Props) {
     });
   };
   return (
-    <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end" }}>
+    <Row gap={1.5} align="stretch" sx={{ justifyContent: "flex-end" }}>
       <Button
         color="inherit"
         startIcon={<Icon name="trash" size={18} />}
@@ -213,6 +211,6 @@ function Actions({ event, onEdit, onClose }: Props) {
         }}
         onClose={() => setIsPending(false)}
       />
-    </Box>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { eventQuery } from "../calendar.data.ts";
 import { closed, type CalendarUrl } from "../calendar.url.ts";
 import { EventDetails } from "./EventDetails.tsx";
 import { EventForm } from "./EventForm.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; url: CalendarUrl; onUrl: (url: Partial<CalendarUrl>) => void };
 
@@ -42,14 +43,14 @@ export function EventDialog({ open, url, onUrl }: Props) {
 function Title({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, paddingInlineEnd: 2, paddingTop: 1 }}>
+    <Row align="flex-start" sx={{ paddingInlineEnd: 2, paddingTop: 1 }}>
       <DialogTitle id={id} variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         {title}
       </DialogTitle>
       <Box sx={{ paddingTop: 1.5 }}>
         <IconButton name="close" label={t("ui.close")} onClick={onClose} />
       </Box>
-    </Box>
+    </Row>
   );
 }
 

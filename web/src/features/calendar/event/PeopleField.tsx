@@ -8,6 +8,7 @@ import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { useInvitable } from "../calendar.data.ts";
 import type { EventFormState } from "./SpanFields.tsx";
+import { PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 export const idOf = (person: PersonInput) => ("accountId" in person ? person.accountId : person.email);
@@ -36,21 +37,17 @@ export function PeopleField({ form, names, onChosen }: Props) {
     })),
   ];
   return (
-    <Box component="fieldset" sx={{ display: "grid", gap: 1, margin: 0, padding: 0, minWidth: 0, border: 0 }}>
+    <Stack component="fieldset" sx={{ margin: 0, padding: 0, minWidth: 0, border: 0 }}>
       <FormLabel component="legend" sx={{ padding: 0 }}>
         {t("calendar.field.people")}
       </FormLabel>
       {people.length > 0 && (
-        <Box component="ul" sx={{ display: "grid", margin: 0, padding: 0, listStyle: "none", ...touchIcons }}>
+        <PlainList sx={{ display: "grid", ...touchIcons }}>
           {people.map((person) => {
             const id = idOf(person);
             const name = names.get(id) ?? id;
             return (
-              <Box
-                component="li"
-                key={id}
-                sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 }}
-              >
+              <Row component="li" key={id} sx={{ justifyContent: "space-between" }}>
                 <Box component="span" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
                   {name}
                 </Box>
@@ -61,10 +58,10 @@ export function PeopleField({ form, names, onChosen }: Props) {
                   label={t("calendar.removePerson", { name })}
                   onClick={() => set(people.filter((one) => idOf(one) !== id))}
                 />
-              </Box>
+              </Row>
             );
           })}
-        </Box>
+        </PlainList>
       )}
       <SearchToAdd
         label={t("calendar.addPerson")}
@@ -84,6 +81,6 @@ export function PeopleField({ form, names, onChosen }: Props) {
         {/* Of one person in the list there is no room to say more. */}
         {wrong ? (wrong.message ?? t("calendar.peopleWrong")) : t("calendar.peopleHelp")}
       </FormHelperText>
-    </Box>
+    </Stack>
   );
 }

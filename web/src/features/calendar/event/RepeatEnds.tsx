@@ -1,10 +1,11 @@
 // When a series ends: never, on a date, or after a number of times.
 import { maxCount, type Repeat } from "@igo/contract/calendar/repeat";
-import { Box, OutlinedInput } from "@mui/material";
+import { OutlinedInput } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { addMonths } from "../calendar.url.ts";
 import { Pick } from "./Pick.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Ends = "never" | "until" | "count";
 
@@ -25,7 +26,7 @@ export function RepeatEnds({ repeat, start, onChange }: Props) {
       until: next === "until" ? addMonths(start, 3) : null,
     });
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Row wrap>
       <Pick
         label={t("calendar.repeat.ends")}
         value={ends}
@@ -45,14 +46,14 @@ export function RepeatEnds({ repeat, start, onChange }: Props) {
         />
       )}
       {ends === "count" && <Times count={count ?? 1} onChange={(times) => onChange({ count: times })} />}
-    </Box>
+    </Row>
   );
 }
 
 function Times({ count, onChange }: { count: number; onChange: (count: number) => void }) {
   const t = useText();
   return (
-    <Box component="label" sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}>
+    <Row component="label" sx={{ typography: "body2" }}>
       <OutlinedInput
         size="small"
         type="number"
@@ -65,6 +66,6 @@ function Times({ count, onChange }: { count: number; onChange: (count: number) =
         sx={{ width: 88 }}
       />
       {t("calendar.repeat.times")}
-    </Box>
+    </Row>
   );
 }

@@ -8,12 +8,14 @@ import {
   type RepeatEvery,
 } from "@igo/contract/calendar/repeat";
 import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
-import { Box, FormHelperText, OutlinedInput, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { FormHelperText, OutlinedInput, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { Pick } from "./Pick.tsx";
 import { RepeatEnds } from "./RepeatEnds.tsx";
 import type { EventFormState } from "./SpanFields.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 const everies = ["day", "week", "month", "year"] as const;
 
@@ -54,8 +56,8 @@ export function RepeatField({ form }: { form: EventFormState }) {
   const patch = (change: Partial<Repeat>) => repeat && set({ ...repeat, ...change });
   if (!isDate) return null;
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Stack gap={1.5}>
+      <Row wrap>
         <Pick
           label={t("calendar.repeat.title")}
           value={repeat?.every ?? "never"}
@@ -69,7 +71,7 @@ export function RepeatField({ form }: { form: EventFormState }) {
           }}
         />
         {repeat && <Interval repeat={repeat} onChange={(interval) => patch({ interval })} />}
-      </Box>
+      </Row>
       {repeat?.every === "week" && (
         <Weekdays
           value={repeat.weekdays ?? [weekdayOf(dayNumber(date))]}
@@ -92,14 +94,14 @@ export function RepeatField({ form }: { form: EventFormState }) {
           {form.formState.errors.repeat.message ?? t("calendar.repeat.invalid")}
         </FormHelperText>
       )}
-    </Box>
+    </Stack>
   );
 }
 
 function Interval({ repeat, onChange }: { repeat: Repeat; onChange: (interval: number) => void }) {
   const t = useText();
   return (
-    <Box component="label" sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}>
+    <Row component="label" sx={{ typography: "body2" }}>
       {t("calendar.repeat.interval")}
       <OutlinedInput
         size="small"
@@ -113,7 +115,7 @@ function Interval({ repeat, onChange }: { repeat: Repeat; onChange: (interval: n
         sx={{ width: 80 }}
       />
       {t(`calendar.repeat.unit.${repeat.every}`, { count: repeat.interval })}
-    </Box>
+    </Row>
   );
 }
 
@@ -133,7 +135,7 @@ function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (da
           key={day}
           value={day}
           aria-label={formatWeekday(day)}
-          sx={{ minWidth: 40, minHeight: { xs: 44, md: 36 }, textTransform: "none" }}
+          sx={{ minWidth: 40, ...touchHeight, textTransform: "none" }}
         >
           {formatWeekday(day).slice(0, 2)}
         </ToggleButton>

@@ -8,6 +8,7 @@ import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { TimeInput } from "../../../ui/form/hours/TimeInput.tsx";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
 import { type eventFormFields, type EventStart, lastDay } from "./eventForm.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 export type EventFormState = ContractForm<z.input<typeof eventFormFields>, EventStart>;
 
@@ -32,7 +33,7 @@ export function SpanFields({ form }: { form: EventFormState }) {
     form.setValue("reminders", [], { shouldDirty: true });
   };
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Moment
         label={t("calendar.field.start")}
         value={start}
@@ -52,7 +53,7 @@ export function SpanFields({ form }: { form: EventFormState }) {
         sx={{ marginInlineStart: "-4px", gap: 0.5 }}
         control={<Switch checked={allDay} onChange={(_, isAllDay) => setAllDay(isAllDay)} />}
       />
-    </Box>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { isBar, occurrenceOf, touches, type Entry } from "../entries.ts";
 import { entryLook, EntryRest } from "./EntryButton.tsx";
 import type { ViewProps } from "./grid.ts";
 import { lookOf } from "./looks.ts";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function AgendaView({ days, entries, holidays, onOpen, onNew, onDay }: ViewProps) {
   const t = useText();
@@ -78,13 +79,13 @@ export function AgendaView({ days, entries, holidays, onOpen, onNew, onDay }: Vi
               <Box sx={{ typography: "caption", color: "error.main" }}>{holidays.get(day)}</Box>
             )}
           </Box>
-          <Box component="ul" sx={{ display: "grid", gap: 0.75, margin: 0, padding: 0, listStyle: "none" }}>
+          <PlainList gap={0.75}>
             {found.map((entry) => (
               <li key={entry.key}>
                 <Line entry={entry} onOpen={onOpen} />
               </li>
             ))}
-          </Box>
+          </PlainList>
         </Box>
       ))}
     </Box>
@@ -125,32 +126,26 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void 
       onClick={() => onOpen(entry)}
       sx={{ ...entryLook(entry), ...lineLooks }}
     >
-      <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+      <Muted component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {time}
-      </Box>
+      </Muted>
       <Box component="span" sx={{ minWidth: 0 }}>
-        <Box
-          component="span"
-          sx={{ display: "flex", gap: 0.75, alignItems: "center", fontWeight: 600, minWidth: 0 }}
-        >
+        <Row component="span" gap={0.75} sx={{ fontWeight: 600, minWidth: 0 }}>
           <Icon name={lookOf[entry.calendar].icon} size={15} />
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
             {entry.title}
           </Box>
-        </Box>
+        </Row>
         {where !== "" && (
           <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
             {where}
           </Box>
         )}
         {event?.closed && (
-          <Box
-            component="span"
-            sx={{ display: "flex", gap: 0.5, alignItems: "center", color: "warning.dark" }}
-          >
+          <Row component="span" gap={0.5} sx={{ color: "warning.dark" }}>
             <Icon name="warning" size={14} />
             {t(`calendar.closed.${event.closed}`)}
-          </Box>
+          </Row>
         )}
         <EntryRest entry={entry} />
       </Box>

@@ -1,10 +1,11 @@
 // All entries of a day that do not fit in the month.
-import { Box, Button, Popover, Typography } from "@mui/material";
+import { Button, Popover, Typography } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { longDay } from "../calendar.words.ts";
 import type { Entry } from "../entries.ts";
 import { EntryButton } from "./EntryButton.tsx";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   open: boolean;
@@ -33,13 +34,13 @@ export function DayList({ open, date, anchor, entries, onOpen, onDay, onClose }:
           <Typography id={id} variant="subtitle2" component="h2" sx={{ marginBottom: 1 }}>
             {longDay(date)}
           </Typography>
-          <Box component="ul" sx={{ display: "grid", gap: 0.5, margin: 0, padding: 0, listStyle: "none" }}>
+          <PlainList gap={0.5}>
             {entries.map((entry) => (
               <li key={entry.key}>
                 <EntryButton entry={entry} onOpen={onOpen} />
               </li>
             ))}
-          </Box>
+          </PlainList>
           <Button size="small" onClick={() => onDay(date)} sx={{ marginTop: 1 }}>
             {t("calendar.openDay")}
           </Button>

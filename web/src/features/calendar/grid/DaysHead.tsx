@@ -9,6 +9,7 @@ import { EntryButton } from "./EntryButton.tsx";
 import type { ViewProps } from "./grid.ts";
 import { lanesOf } from "./layout.ts";
 import { datesOf } from "./useGridDrag.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 /** Wide enough for the longest time, "10:00 a. m.". */
 const gutter = 72;
@@ -58,7 +59,7 @@ export function DaysHead(props: ViewProps) {
           key={day}
           sx={{ gridColumn: index + 2, gridRow: 1, textAlign: "center", padding: 1, minWidth: 0 }}
         >
-          <Box sx={{ typography: "caption", color: "text.secondary" }}>{shortWeekday(day)}</Box>
+          <Muted typography="caption">{shortWeekday(day)}</Muted>
           <DayNumber
             day={day}
             count={entries.filter((entry) => touches(entry, day)).length}

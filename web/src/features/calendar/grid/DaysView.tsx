@@ -7,6 +7,7 @@ import { DayColumn } from "./DayColumn.tsx";
 import { dayColumns, DaysHead } from "./DaysHead.tsx";
 import type { ViewProps } from "./grid.ts";
 import { hourHeight } from "./HourBlock.tsx";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const firstHourShown = 7;
@@ -57,19 +58,18 @@ function HourLabels() {
   return (
     <Box sx={{ position: "relative", height: 24 * hourHeight }}>
       {hours.slice(1).map((hour) => (
-        <Box
+        <Muted
           key={hour}
+          typography="caption"
           sx={{
             position: "absolute",
             insetBlockStart: hour * hourHeight - 9,
             insetInlineEnd: 8,
-            typography: "caption",
-            color: "text.secondary",
             whiteSpace: "nowrap",
           }}
         >
           {formatTime(`${String(hour).padStart(2, "0")}:00`)}
-        </Box>
+        </Muted>
       ))}
     </Box>
   );

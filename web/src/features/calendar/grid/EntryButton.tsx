@@ -1,5 +1,6 @@
 // An entry in a month, in a week's bars or in a list: a button that opens it.
 import { Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -50,7 +51,7 @@ export const entryTip = (t: Text, entry: Entry): string => `${entry.title}, ${re
 export function EntryRest({ entry }: { entry: Entry }) {
   const t = useText();
   return (
-    <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+    <Box component="span" sx={visuallyHidden}>
       {`, ${restOf(t, entry)}`}
     </Box>
   );

@@ -7,6 +7,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { mayMove, occurrenceOf, type Entry } from "../entries.ts";
 import { entryLook, EntryRest, entryTip } from "./EntryButton.tsx";
 import type { Placed } from "./layout.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 export const hourHeight = 48;
 export const heightOf = (minutes: number) => (minutes / 60) * hourHeight;
@@ -157,10 +158,10 @@ function Hours({ entry }: { entry: Entry }) {
   return (
     <Box component="span" data-line="" sx={{ ...lineOfTwo, [narrow]: { display: "none" } }}>
       <Time time={entry.start} />
-      <Box component="span" sx={{ display: "flex", gap: 0.5 }}>
+      <Row component="span" gap={0.5} align="stretch">
         <span>–</span>
         <Time time={entry.end} />
-      </Box>
+      </Row>
     </Box>
   );
 }

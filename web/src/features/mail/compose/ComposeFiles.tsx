@@ -5,6 +5,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import type { DraftWriting } from "./useDraft.ts";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 
 const lineLooks = {
   display: "grid",
@@ -20,20 +21,14 @@ export function ComposeFiles({ draft }: { draft: DraftWriting }) {
   const { content, uploading } = draft;
   if (content.files.length + uploading.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={t("mail.files")}
-      sx={{ listStyle: "none", margin: 0, padding: 0, paddingInline: 2, paddingBlockEnd: 1 }}
-    >
+    <PlainList aria-label={t("mail.files")} sx={{ paddingInline: 2, paddingBlockEnd: 1 }}>
       {content.files.map(({ id, fileName, size }) => (
         <Box component="li" key={id} sx={lineLooks}>
           <Icon name="file" />
           <Box component="span" sx={cut} title={fileName}>
             {fileName}
           </Box>
-          <Box component="span" sx={{ color: "text.secondary" }}>
-            {formatBytes(size)}
-          </Box>
+          <Muted component="span">{formatBytes(size)}</Muted>
           <IconButton
             name="close"
             iconSize={16}
@@ -62,6 +57,6 @@ export function ComposeFiles({ draft }: { draft: DraftWriting }) {
           />
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -10,6 +10,7 @@ import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { mergeQuery, missingOf } from "./merging.ts";
 import { keyOf } from "./recipients.ts";
 import type { DraftWriting } from "./useDraft.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 const MergePreview = whenOpened(() => import("./MergePreview.tsx").then((module) => module.MergePreview));
 
@@ -72,7 +73,7 @@ export function MergeBar({ draft: { content, change }, onInsert }: Props) {
             color={missing > 0 ? "error" : "inherit"}
             disabled={to.length === 0}
             onClick={() => setIsPreviewed(true)}
-            sx={{ minHeight: { xs: 44, md: 36 } }}
+            sx={touchHeight}
           >
             {missing > 0
               ? t("mail.merge.missing", { count: missing, formatted: formatNumber(missing) })

@@ -11,6 +11,7 @@ import { RichText } from "../../../ui/richText/RichText.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { type Filled, filledFor, type Missing, missingOf } from "./merging.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   open: boolean;
@@ -74,21 +75,21 @@ type SwitchProps = { current: Filled; at: number; total: number; onMove: (by: nu
 function RecipientSwitch({ current: { choice }, at, total, onMove }: SwitchProps) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, ...touchIcons }}>
+    <Row sx={{ ...touchIcons }}>
       <IconButton name="chevronLeft" label={t("mail.merge.previous")} onClick={() => onMove(-1)} />
       <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: "center" }}>
         <Box sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>{choice.name}</Box>
-        <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Muted typography="caption" sx={{ overflowWrap: "anywhere" }}>
           {[
             choice.address !== choice.name && choice.address,
             t("mail.merge.position", { at: formatNumber(at + 1), total: formatNumber(total) }),
           ]
             .filter(Boolean)
             .join(" · ")}
-        </Box>
+        </Muted>
       </Box>
       <IconButton name="chevronRight" label={t("mail.merge.next")} onClick={() => onMove(1)} />
-    </Box>
+    </Row>
   );
 }
 

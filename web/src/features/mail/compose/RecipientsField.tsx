@@ -10,6 +10,7 @@ import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { keyOf } from "./recipients.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   label: string;
@@ -155,9 +156,9 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
               <Box component="span" sx={{ typography: "body2" }}>
                 {option.name}
               </Box>
-              <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+              <Muted component="span" typography="caption">
                 {[option.address !== option.name && option.address, option.hint].filter(Boolean).join(" · ")}
-              </Box>
+              </Muted>
             </Box>
           </Box>
         )}

@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LabelDot } from "./LabelDot.tsx";
 import { LabelForm } from "./LabelForm.tsx";
 import { type Labelling, useLabelMails, useLabels } from "./labels.data.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; of: Labelling; onClose: () => void };
 
@@ -57,9 +58,7 @@ export function LabelChooser({ open, of: { mails, wholeThreads }, onClose }: Pro
         />
       ) : (
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
-          {labels.length === 0 && (
-            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("mail.label.none")}</Box>
-          )}
+          {labels.length === 0 && <Muted typography="body2">{t("mail.label.none")}</Muted>}
           {labels.map(({ id, name, color }) => (
             <FormControlLabel
               key={id}
@@ -72,12 +71,12 @@ export function LabelChooser({ open, of: { mails, wholeThreads }, onClose }: Pro
                 />
               }
               label={
-                <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+                <Row component="span">
                   <LabelDot color={color} />
                   <Box component="span" dir="auto" sx={{ overflowWrap: "anywhere" }}>
                     {name}
                   </Box>
-                </Box>
+                </Row>
               }
             />
           ))}

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LabelForm } from "./LabelForm.tsx";
 import { useDeleteLabel } from "./labels.data.ts";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Props = { open: boolean; label: MailLabel | null; onClose: () => void; onDeleted: () => void };
 
@@ -37,7 +38,7 @@ function Delete({ label, onDeleted }: { label: MailLabel; onDeleted: () => void 
         color="error"
         startIcon={<Icon name="trash" size={18} />}
         onClick={() => setIsAsking(true)}
-        sx={{ marginBlockEnd: 2, minHeight: { xs: 44, md: 36 } }}
+        sx={{ marginBlockEnd: 2, ...touchHeight }}
       >
         {t("mail.label.delete")}
       </Button>

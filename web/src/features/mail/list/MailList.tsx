@@ -17,6 +17,7 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { goOn } from "../compose/composing.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 // A draft in the list; clicking it opens the compose window.
 function DraftRow({ draft }: { draft: Omit<MailDraft, "html"> }) {
@@ -44,23 +45,15 @@ function DraftRow({ draft }: { draft: Omit<MailDraft, "html"> }) {
           </Box>{" "}
           {names === "" ? t("mail.list.nobody") : names}
         </Box>
-        <Box
-          component="time"
-          dateTime={draft.updatedAt}
-          sx={{ typography: "caption", color: "text.secondary" }}
-        >
+        <Muted component="time" dateTime={draft.updatedAt} typography="caption">
           {formatWhen(draft.updatedAt, now)}
-        </Box>
+        </Muted>
         <Box component="span" dir="auto" sx={{ ...cut, typography: "body2", gridColumn: "1 / -1" }}>
           {draft.subject === "" ? t("mail.noSubject") : draft.subject}
         </Box>
-        <Box
-          component="span"
-          dir="auto"
-          sx={{ ...cut, typography: "body2", color: "text.secondary", gridColumn: "1 / -1" }}
-        >
+        <Muted component="span" dir="auto" typography="body2" sx={{ ...cut, gridColumn: "1 / -1" }}>
           <ReferencedWords text={draft.preview} />
-        </Box>
+        </Muted>
       </ButtonBase>
     </Box>
   );

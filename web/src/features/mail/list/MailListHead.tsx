@@ -14,6 +14,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { filters, type MailAddress } from "../address.ts";
 import { FolderMenu } from "../FolderMenu.tsx";
 import { editing, useLabels } from "../labels/labels.data.ts";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const OutgoingDialog = whenOpened(() =>
   import("../OutgoingDialog.tsx").then((module) => module.OutgoingDialog),
@@ -51,8 +52,8 @@ export function MailListHead({ address, isMain, onWrite }: HeadProps) {
       : []),
   ];
   return (
-    <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Stack sx={{ padding: 2, paddingBlockEnd: 1 }}>
+      <Row gap={0.5}>
         {/* Beside an open mail, that one is the screen's main heading. */}
         {isMain ? (
           <MainTitle />
@@ -68,7 +69,7 @@ export function MailListHead({ address, isMain, onWrite }: HeadProps) {
         </Box>
         <KeysButton />
         <ActionMenu label={t("mail.more")} items={items} />
-      </Box>
+      </Row>
       <SearchField
         hotkey
         label={t("mail.list.search")}
@@ -81,7 +82,7 @@ export function MailListHead({ address, isMain, onWrite }: HeadProps) {
       {folder !== "drafts" && <Filters address={address} />}
       <SignatureDialog open={dialog === "signature"} onClose={() => setDialog(null)} />
       <OutgoingDialog open={dialog === "outgoing"} onClose={() => setDialog(null)} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -90,19 +91,13 @@ function Filters({ address }: { address: MailAddress }) {
   const isPhone = useIsPhone();
   const { filter } = address;
   return (
-    <Box
+    <Row
       component="fieldset"
       aria-label={t("mail.list.filter")}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        gap: 0.75,
-        border: 0,
-        margin: 0,
-        padding: 0,
-        paddingBlockStart: { xs: 0.5, md: 0 },
-        minWidth: 0,
-      }}
+      gap={0.75}
+      align="stretch"
+      wrap
+      sx={{ border: 0, margin: 0, padding: 0, paddingBlockStart: { xs: 0.5, md: 0 }, minWidth: 0 }}
     >
       {filters.map((one) => (
         <Chip
@@ -116,7 +111,7 @@ function Filters({ address }: { address: MailAddress }) {
           onClick={() => address.set("filter", one)}
         />
       ))}
-    </Box>
+    </Row>
   );
 }
 

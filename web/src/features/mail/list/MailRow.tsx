@@ -12,6 +12,7 @@ import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { LabelChips } from "../labels/LabelChips.tsx";
 import type { Act } from "../mail.data.ts";
 import { deliveryColors } from "../read/delivery.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   line: MailLine;
@@ -67,7 +68,7 @@ export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }
       />
       <Box component={Link} data-opens to={path} {...(isOpen && { "aria-current": "page" })} sx={linkLooks}>
         <PeopleLine line={line} />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+        <Row gap={0.75}>
           {line.isAnswered && <Sign icon="reply" label={t("mail.list.answered")} />}
           {line.isForwarded && <Sign icon="forward" label={t("mail.list.forwarded")} />}
           <Box
@@ -78,10 +79,10 @@ export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }
             {title}
           </Box>
           {line.hasFiles && <Sign icon="attach" label={t("mail.list.hasFiles")} />}
-        </Box>
-        <Box component="span" dir="auto" sx={{ ...cut, typography: "body2", color: "text.secondary" }}>
+        </Row>
+        <Muted component="span" dir="auto" typography="body2" sx={{ ...cut }}>
           <ReferencedWords text={line.preview} />
-        </Box>
+        </Muted>
         <LabelChips ids={line.labelIds} except={ofLabel} />
         {delivery && worthTelling.has(delivery) && (
           <Box sx={{ marginBlockStart: 0.5 }}>
@@ -114,7 +115,7 @@ function PeopleLine({ line }: { line: MailLine }) {
       ? t("mail.list.to", { names: line.to.join(", ") })
       : (line.from?.name ?? t("mail.erased"));
   return (
-    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+    <Row align="baseline">
       {isUnread && (
         <Box
           component="span"
@@ -128,9 +129,9 @@ function PeopleLine({ line }: { line: MailLine }) {
         {people}
       </Box>
       {count > 1 && (
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted component="span" typography="caption">
           {count}
-        </Box>
+        </Muted>
       )}
       <Box
         component="time"
@@ -145,7 +146,7 @@ function PeopleLine({ line }: { line: MailLine }) {
       >
         {formatWhen(at, now)}
       </Box>
-    </Box>
+    </Row>
   );
 }
 

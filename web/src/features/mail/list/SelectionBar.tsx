@@ -5,6 +5,7 @@ import { Box, Checkbox } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   folder: MailFolder;
@@ -46,15 +47,14 @@ export function SelectionBar({ folder, isOfLabel, ids, all, onAll, onNone, onLab
   const t = useText();
   const isAll = ids.length === all;
   return (
-    <Box
+    <Row
       role="toolbar"
       aria-label={t("mail.list.chosen", { count: ids.length })}
+      gap={0}
       sx={{
         position: "sticky",
         insetBlockStart: 0,
         zIndex: 1,
-        display: "flex",
-        alignItems: "center",
         bgcolor: "background.paper",
         borderBottom: "1px solid",
         borderColor: "divider",
@@ -81,6 +81,6 @@ export function SelectionBar({ folder, isOfLabel, ids, all, onAll, onNone, onLab
         />
       ))}
       <IconButton name="close" label={t("mail.list.chooseNone")} onClick={onNone} />
-    </Box>
+    </Row>
   );
 }

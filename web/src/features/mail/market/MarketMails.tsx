@@ -16,6 +16,8 @@ import { When } from "../../../ui/display/When.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { marketMailsQuery } from "../mail.data.ts";
 import { deliveryColors } from "../read/delivery.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Props = { market: Pick<Market, "id" | "email" | "contactName"> };
 
@@ -42,7 +44,7 @@ export function MarketMails({ market: { id, email, contactName } }: Props) {
             component={Link}
             to={`${paths.dashboard.mail}?market=${id}`}
             startIcon={<Icon name="mail" size={18} />}
-            sx={{ minHeight: { xs: 44, md: 36 } }}
+            sx={touchHeight}
           >
             {t("mail.market.write")}
           </Button>
@@ -91,9 +93,9 @@ function Line({ mail }: { mail: MarketMail }) {
         </Box>
       )}
       {reason !== null && (status === "refused" || status === "delayed") && (
-        <Box component="span" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Muted component="span" sx={{ overflowWrap: "anywhere" }}>
           {reason}
-        </Box>
+        </Muted>
       )}
     </>
   );

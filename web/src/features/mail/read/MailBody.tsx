@@ -16,6 +16,7 @@ import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { goOn } from "../compose/composing.ts";
 import { deliveryColors } from "./delivery.ts";
 import { IncomingBody } from "./IncomingBody.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function MailBody({ mail }: { mail: Mail }) {
   return (
@@ -45,12 +46,12 @@ function Waiting({ mail }: { mail: Mail }) {
     }
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginBlockEnd: 2 }}>
+    <Row gap={1.5} wrap sx={{ marginBlockEnd: 2 }}>
       <SoftChip color="info" icon="clock" label={t("mail.read.waiting", { when: formatDateTime(mail.at) })} />
       <Button variant="outlined" color="inherit" onClick={() => void takeBack()}>
         {t("mail.read.takeBack")}
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -58,18 +59,9 @@ function Files({ mail: { files } }: { mail: Mail }) {
   const t = useText();
   if (files.length === 0) return null;
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label={t("mail.files")}
-      sx={{
-        listStyle: "none",
-        margin: 0,
-        marginBlockStart: 2,
-        padding: 0,
-        display: "flex",
-        flexWrap: "wrap",
-        gap: 1,
-      }}
+      sx={{ marginBlockStart: 2, display: "flex", flexWrap: "wrap", gap: 1 }}
     >
       {files.map(({ id, fileName, size }) => (
         <li key={id}>
@@ -83,16 +75,13 @@ function Files({ mail: { files } }: { mail: Mail }) {
             <Box component="span" sx={cut}>
               {fileName}
             </Box>
-            <Box
-              component="span"
-              sx={{ marginInlineStart: 1, color: "text.secondary", whiteSpace: "nowrap" }}
-            >
+            <Muted component="span" sx={{ marginInlineStart: 1, whiteSpace: "nowrap" }}>
               {formatBytes(size)}
-            </Box>
+            </Muted>
           </Button>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -102,31 +91,21 @@ function Deliveries({ mail: { recipients } }: { mail: Mail }) {
   const outside = recipients.filter(({ delivery, address }) => delivery && address !== null);
   if (outside.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={t("mail.read.delivery")}
-      sx={{ marginBlockStart: 2, display: "grid", gap: 0.75 }}
-    >
+    <Stack component="section" aria-label={t("mail.read.delivery")} gap={0.75} sx={{ marginBlockStart: 2 }}>
       {outside.map(({ id, name, address, delivery }) => (
-        <Box
-          key={id}
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, typography: "body2" }}
-        >
+        <Row key={id} wrap sx={{ typography: "body2" }}>
           <SoftChip
             color={deliveryColors[delivery?.status ?? "waiting"]}
             label={t(`mail.delivery.${delivery?.status ?? "waiting"}`)}
           />
           <span dir="auto">{name === "" || name === address ? address : `${name} · ${address}`}</span>
           {delivery?.reason && delivery.status !== "sent" && (
-            <Box
-              component="span"
-              sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
-            >
+            <Muted component="span" typography="caption" sx={{ overflowWrap: "anywhere" }}>
               {t("mail.read.theirServer", { reason: delivery.reason })}
-            </Box>
+            </Muted>
           )}
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import type { Act } from "../mail.data.ts";
 import { MailBody } from "./MailBody.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Answers = Record<"reply" | "replyAll" | "forward", (mail: Mail) => void>;
 type Props = {
@@ -51,7 +52,7 @@ const toggleLooks = {
 function MailHead({ mail, isOpen, isAlone, onToggle, answers, act, name }: Props & { name: string }) {
   const now = useNow();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, ...touchIcons }}>
+    <Row gap={1.5} sx={{ ...touchIcons }}>
       <Avatar name={name} src={mail.from?.photoUrl ?? null} size={36} />
       <ButtonBase disabled={isAlone} aria-expanded={isOpen} onClick={onToggle} sx={toggleLooks}>
         <Box component="span" sx={{ ...cut, maxWidth: "100%", typography: "subtitle2" }}>
@@ -71,16 +72,17 @@ function MailHead({ mail, isOpen, isAlone, onToggle, answers, act, name }: Props
           {isOpen ? <To mail={mail} /> : mail.text.slice(0, 140)}
         </Box>
       </ButtonBase>
-      <Box
+      <Muted
         component="time"
         dateTime={mail.at}
         title={formatDateTime(mail.at)}
-        sx={{ typography: "caption", color: "text.secondary", flexShrink: 0 }}
+        typography="caption"
+        sx={{ flexShrink: 0 }}
       >
         {formatWhen(mail.at, now)}
-      </Box>
+      </Muted>
       {isOpen && <MailTools mail={mail} name={name} answers={answers} act={act} />}
-    </Box>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { threadQuery, type Act } from "../mail.data.ts";
 import { MailView } from "./MailView.tsx";
 import { ThreadToolbar } from "./ThreadToolbar.tsx";
 import { useAnswers } from "./useAnswers.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { mailId: string; address: MailAddress; act: Act; isPhone: boolean };
 
@@ -137,7 +138,7 @@ type AnswerProps = { mail: Mail; answers: ReturnType<typeof useAnswers> };
 function AnswerButtons({ mail, answers }: AnswerProps) {
   const t = useText();
   return (
-    <Box data-unprinted="" sx={{ display: "flex", flexWrap: "wrap", gap: 1, paddingBlock: 2 }}>
+    <Row data-unprinted="" align="stretch" wrap sx={{ paddingBlock: 2 }}>
       <Button
         variant="outlined"
         color="inherit"
@@ -164,6 +165,6 @@ function AnswerButtons({ mail, answers }: AnswerProps) {
       >
         {t("mail.action.forward")}
       </Button>
-    </Box>
+    </Row>
   );
 }

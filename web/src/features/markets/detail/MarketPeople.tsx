@@ -14,6 +14,7 @@ import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { usePartnerChoices } from "../../../records/users.ts";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { linesOf, membersQuery, useSetMembers } from "./members.data.ts";
+import { PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
 
@@ -44,13 +45,13 @@ function People({ market, members }: { market: Market; members: readonly Member[
     void change(lines.map((line) => (line.userId === userId ? { userId, role } : line))).catch(toastError);
 
   return (
-    <Box aria-busy={isBusy} sx={{ display: "grid", gap: 2 }}>
+    <Stack aria-busy={isBusy} gap={2}>
       {members.length === 0 ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("markets.people.none")}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        <PlainList>
           {members.map((member) => (
             <Person
               key={member.userId}
@@ -61,9 +62,9 @@ function People({ market, members }: { market: Market; members: readonly Member[
               onRemove={() => void remove(member)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row wrap>
         <Box sx={{ flex: "1 1 240px" }}>
           <SearchToAdd
             {...choices}
@@ -81,8 +82,8 @@ function People({ market, members }: { market: Market; members: readonly Member[
         >
           {t("markets.people.invite")}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { menuQuery } from "../../../records/menus.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 const SectionsDialog = fromScript(() =>
   import("../form/SectionsDialog.tsx").then((module) => module.SectionsDialog),
@@ -41,7 +42,7 @@ export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" |
       <Loaded what="menu" query={menu} waiting={<LinesWaiting lines={3} />}>
         {(summary) => (summary.products === 0 ? <Nothing /> : <Figures id={id} summary={summary} />)}
       </Loaded>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 2 }}>
+      <Row align="stretch" wrap sx={{ marginTop: 2 }}>
         {menu.data && menu.data.products > 0 ? (
           <Way to={within(products, id)} icon="list" label={t("products.menu.open")} />
         ) : (
@@ -56,7 +57,7 @@ export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" |
         >
           {t("products.menu.sections")}
         </Button>
-      </Box>
+      </Row>
       {isSorting && (
         <Suspense>
           <SectionsDialog marketId={id} name={name} onClose={() => setIsSorting(false)} />
@@ -68,7 +69,7 @@ export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" |
 
 function Nothing() {
   const t = useText();
-  return <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("products.menu.empty")}</Box>;
+  return <Muted typography="body2">{t("products.menu.empty")}</Muted>;
 }
 
 function Way({ to, icon, label }: { to: string; icon: "list" | "plus" | "upload"; label: string }) {
@@ -95,10 +96,7 @@ function Figures({ id, summary }: { id: string; summary: MenuSummary }) {
         {" · "}
         {t("products.menu.sectionCount", { count: sections, formatted: formatNumber(sections) })}
       </Box>
-      <Box
-        component="ul"
-        sx={{ listStyle: "none", margin: 0, padding: 0, display: "flex", flexWrap: "wrap", columnGap: 3 }}
-      >
+      <PlainList sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
         {names
           .filter((name) => summary[name] > 0)
           .map((name) => (
@@ -119,7 +117,7 @@ function Figures({ id, summary }: { id: string; summary: MenuSummary }) {
               </Link>
             </li>
           ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

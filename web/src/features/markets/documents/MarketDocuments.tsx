@@ -12,6 +12,7 @@ import { toastPromise } from "../../../ui/feedback/toast.ts";
 import { DocumentLine } from "./DocumentLine.tsx";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { acceptedDocuments, documentsQuery, handIn } from "./marketDocuments.data.ts";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Kind = (typeof documentKinds)[number];
 
@@ -29,7 +30,7 @@ export function MarketDocuments({ market }: { market: Market }) {
       <FactCard icon="file" title={t("marketPage.documents.title")}>
         <Loaded what="documents" query={documents} waiting={<LinesWaiting lines={4} />}>
           {({ documents: all }) => (
-            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
+            <PlainList gap={2}>
               {documentKinds.map((kind) => (
                 <li key={kind.code}>
                   <OfKind
@@ -39,12 +40,12 @@ export function MarketDocuments({ market }: { market: Market }) {
                   />
                 </li>
               ))}
-            </Box>
+            </PlainList>
           )}
         </Loaded>
-        <Box sx={{ typography: "caption", color: "text.secondary", marginTop: 1.5 }}>
+        <Muted typography="caption" sx={{ marginTop: 1.5 }}>
           {t("marketPage.documents.kinds")}
-        </Box>
+        </Muted>
       </FactCard>
     </Box>
   );
@@ -70,8 +71,8 @@ function OfKind({
     });
   };
   return (
-    <Box sx={{ display: "grid", gap: 0.5 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <Stack gap={0.5}>
+      <Row>
         <Box sx={{ typography: "subtitle2", flex: 1 }}>{name}</Box>
         <Button
           size="small"
@@ -92,13 +93,11 @@ function OfKind({
             target.value = "";
           }}
         />
-      </Box>
-      {documents.length === 0 && (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("marketPage.documents.empty")}</Box>
-      )}
+      </Row>
+      {documents.length === 0 && <Muted typography="body2">{t("marketPage.documents.empty")}</Muted>}
       {documents.map((document) => (
         <DocumentLine key={document.id} market={market} document={document} />
       ))}
-    </Box>
+    </Stack>
   );
 }

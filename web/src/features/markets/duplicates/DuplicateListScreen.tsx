@@ -14,6 +14,7 @@ import { Paging } from "../../../ui/table/Paging.tsx";
 import { DuplicatePair } from "./DuplicatePair.tsx";
 import { duplicatesQuery, type Scan, useScan } from "./duplicates.data.ts";
 import { MergeList } from "./MergeList.tsx";
+import { PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function DuplicateListScreen() {
   const t = useText();
@@ -42,7 +43,7 @@ export function DuplicateListScreen() {
         </Button>
       }
     >
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Stack gap={3}>
         {scan && <ScanProgress scan={scan} />}
         <Card>
           <Loaded
@@ -54,23 +55,18 @@ export function DuplicateListScreen() {
           >
             {(page) => (
               <>
-                <Box
-                  component="ul"
-                  aria-label={t("duplicates.title")}
-                  aria-busy={pairs.isPlaceholderData}
-                  sx={{ listStyle: "none", margin: 0, padding: 0 }}
-                >
+                <PlainList aria-label={t("duplicates.title")} aria-busy={pairs.isPlaceholderData}>
                   {page.pairs.map((pair) => (
                     <DuplicatePair key={pair.id} pair={pair} />
                   ))}
-                </Box>
+                </PlainList>
                 <Paging {...page} onPage={setWindow} />
               </>
             )}
           </Loaded>
         </Card>
         <MergeList />
-      </Box>
+      </Stack>
     </Page>
   );
 }

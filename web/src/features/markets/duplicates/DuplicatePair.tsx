@@ -13,6 +13,7 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { useDismiss, useReopen } from "./duplicates.data.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The URL for merging two markets; it names the one that stays.
 const mergePath = (keep: string, remove: string) =>
@@ -24,29 +25,28 @@ export function DuplicatePair({ pair }: { pair: Pair }) {
   const t = useText();
   const [one, other] = pair.markets;
   return (
-    <Box
+    <Stack
       component="li"
+      gap={2}
       sx={{
-        display: "grid",
-        gap: 2,
         padding: { xs: 2, md: 3 },
         borderBottom: "1px solid",
         borderColor: "divider",
         "&:last-of-type": { borderBottom: 0 },
       }}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row wrap>
         <SoftChip color="warning" icon="copy" label={t(`duplicates.reason.${pair.reason}`)} />
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted component="span" typography="caption">
           {t("duplicates.found")} <When at={pair.foundAt} />
-        </Box>
-      </Box>
+        </Muted>
+      </Row>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
         <Side market={one} />
         <Side market={other} />
       </Box>
       <Decision pair={pair} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -67,7 +67,7 @@ function Decision({ pair: { id, markets } }: { pair: Pair }) {
       toastError,
     );
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "flex-end" }}>
+    <Row gap={1.5} align="stretch" wrap sx={{ justifyContent: "flex-end" }}>
       <Button
         variant="outlined"
         color="inherit"
@@ -86,7 +86,7 @@ function Decision({ pair: { id, markets } }: { pair: Pair }) {
       >
         {t("duplicates.compare")}
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -98,10 +98,9 @@ function Side({ market }: { market: MarketSummary }) {
     [phoneText(market.phone), market.email],
   ];
   return (
-    <Box
+    <Stack
+      gap={0.5}
       sx={{
-        display: "grid",
-        gap: 0.5,
         alignContent: "start",
         minWidth: 0,
         padding: 2,
@@ -111,7 +110,7 @@ function Side({ market }: { market: MarketSummary }) {
         typography: "body2",
       }}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", marginBottom: 0.5 }}>
+      <Row wrap sx={{ marginBottom: 0.5 }}>
         <Link
           component={RouterLink}
           to={admin.market(market.id)}
@@ -122,15 +121,15 @@ function Side({ market }: { market: MarketSummary }) {
           {market.name}
         </Link>
         <StatusChip status={market.status} />
-      </Box>
+      </Row>
       {lines.map((line) => (
-        <Box key={line.join()} sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Muted key={line.join()} sx={{ overflowWrap: "anywhere" }}>
           {line.join(" · ")}
-        </Box>
+        </Muted>
       ))}
-      <Box sx={{ color: "text.secondary" }}>
+      <Muted>
         {market.chainName ?? t("markets.noChain")} · {t("merging.created")} <When at={market.createdAt} />
-      </Box>
-    </Box>
+      </Muted>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { takenFields, type Choices, chosenFields, differing, sideOf } from "./me
 import { MergeKeep } from "./MergeKeep.tsx";
 import { mergeParts, MergeParts } from "./MergeParts.tsx";
 import { MergeChoice } from "./MergeChoice.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The fields in which two markets differ: both values, and the choice between them.
 type MergeFieldsProps = {
@@ -33,7 +34,7 @@ function MergeFields({ sides, keep, remove, choices, onChoose }: MergeFieldsProp
   return (
     <Card>
       <CardContent sx={{ display: "grid", gap: 2 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-end" }}>
+        <Row align="flex-end" wrap>
           <Box sx={{ flex: "1 1 240px" }}>
             <Typography variant="h3" component="h2">
               {t("merging.fields")}
@@ -48,7 +49,7 @@ function MergeFields({ sides, keep, remove, choices, onChoose }: MergeFieldsProp
                 {t("merging.allOf", { name: [name, externalCode].filter(Boolean).join(" · ") })}
               </Button>
             ))}
-        </Box>
+        </Row>
         {fields.map((field) => (
           <MergeChoice
             key={field}
@@ -111,18 +112,18 @@ export function MergeForm({ keep, remove, onKeep, onLookAgain }: Props) {
   };
 
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       <MergeKeep sides={sides} keepId={keep.id} onKeep={onKeep} />
       <MergeFields sides={sides} keep={keep} remove={remove} choices={choices} onChoose={setChoices} />
       <MergeParts preview={preview.data} parts={parts} onChange={setParts} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5 }}>
+      <Row gap={1.5} align="stretch" wrap sx={{ justifyContent: "flex-end" }}>
         <Button color="inherit" size="large" component={Link} to={admin.duplicates}>
           {t("ui.cancel")}
         </Button>
         <Button variant="contained" size="large" loading={merge.isPending} onClick={() => void submit()}>
           {t("merging.submit", { name: keep.name })}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { When } from "../../../ui/display/When.tsx";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { sides: readonly [Market, Market]; keepId: string; onKeep: (id: string) => unknown };
 
@@ -46,26 +47,26 @@ export function MergeKeep({ sides, keepId, onKeep }: Props) {
 function Named({ market, stays }: { market: Market; stays: boolean }) {
   const t = useText();
   return (
-    <Box component="span" sx={{ display: "grid", gap: 0.75, typography: "body2" }}>
+    <Stack component="span" gap={0.75} sx={{ typography: "body2" }}>
       <Box component="span" sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>
         {market.name}
       </Box>
-      <Box component="span" sx={{ color: "text.secondary" }}>
+      <Muted component="span">
         {[market.externalCode ?? t("duplicates.noCode"), market.chainName ?? t("markets.noChain")].join(
           " · ",
         )}
-      </Box>
-      <Box component="span" sx={{ color: "text.secondary" }}>
+      </Muted>
+      <Muted component="span">
         {t("merging.created")} <When at={market.createdAt} />
-      </Box>
-      <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      </Muted>
+      <Row component="span" align="stretch" wrap>
         <StatusChip status={market.status} />
         {stays ? (
           <SoftChip color="success" icon="check" label={t("merging.stays")} />
         ) : (
           <SoftChip color="default" icon="trash" label={t("merging.leaves")} />
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
 // The cells of the market list that are more than a text: the name, the chain, whether it is open, what is missing.
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 export function NameCell({ market, below }: { market: MarketSummary; below: string }) {
   return (
@@ -20,13 +21,14 @@ export function NameCell({ market, below }: { market: MarketSummary; below: stri
       >
         {market.name}
       </Link>
-      <Box
+      <Muted
         component="span"
         data-second=""
-        sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
+        typography="caption"
+        sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
       >
         {below}
-      </Box>
+      </Muted>
     </>
   );
 }
@@ -48,7 +50,7 @@ export function ChainCell({ market: { chainId, chainName } }: { market: MarketSu
 }
 
 export function OpenNowCell({ market, t }: { market: MarketSummary; t: Text }) {
-  if (market.openNow === null) return <Box sx={{ color: "text.secondary" }}>{t("marketList.noHours")}</Box>;
+  if (market.openNow === null) return <Muted>{t("marketList.noHours")}</Muted>;
   return market.openNow ? (
     <SoftChip color="success" icon="check" label={t("marketList.open")} />
   ) : (

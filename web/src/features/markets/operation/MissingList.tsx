@@ -1,26 +1,23 @@
 // The fields that a market still needs to go live, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
 import { missingNeeds, needLabel } from "@igo/contract/markets/readiness";
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { finger, forFingers } from "../../../ui/theme/fingers.ts";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { market: Market; labelledBy: string };
 
 export function MissingList({ market, labelledBy }: Props) {
   const t = useText();
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-labelledby={labelledBy}
       sx={{
-        listStyle: "none",
-        margin: 0,
-        padding: 0,
         display: "grid",
         columnGap: 3,
         rowGap: 0.5,
@@ -47,6 +44,6 @@ export function MissingList({ market, labelledBy }: Props) {
           </Link>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -16,6 +16,7 @@ import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useAcceptingOrders } from "./operation.data.ts";
 import { hasSwitch, ordersOf } from "./ordersState.data.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The orders switch: whether a market accepts orders, and whether it receives any now, or when it will.
 function OrdersSwitch({ market }: { market: Market }) {
@@ -26,7 +27,7 @@ function OrdersSwitch({ market }: { market: Market }) {
   const orders = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours, new Date(useNow()));
   const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
   if (!hasSwitch(orders)) {
-    return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
+    return <Muted typography="body2">{words}</Muted>;
   }
   return (
     <>
@@ -47,9 +48,9 @@ function OrdersSwitch({ market }: { market: Market }) {
           />
         }
       />
-      <Box id={id} sx={{ typography: "body2", color: "text.secondary" }}>
+      <Muted id={id} typography="body2">
         {t(isOn ? "markets.help.acceptingOrders" : "markets.help.ordersOff")}
-      </Box>
+      </Muted>
     </>
   );
 }
@@ -75,14 +76,14 @@ export function OrdersNow({ market, isResolvable }: { market: Market; isResolvab
   const t = useText();
   const why = whyNoOrders(market);
   return (
-    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+    <Stack gap={1.5} sx={{ justifyItems: "start" }}>
       {why && (
-        <Box sx={{ display: "flex", gap: 1, typography: "body2" }}>
+        <Row align="stretch" sx={{ typography: "body2" }}>
           <Box component="span" sx={{ display: "flex", color: "warning.dark", paddingTop: 0.125 }}>
             <Icon name="warning" size={18} />
           </Box>
           {sentenceOf(t, why)}
-        </Box>
+        </Row>
       )}
       {why && isResolvable && market.deletedAt === null && <Resolve market={market} why={why} />}
       {market.status === "active" && (
@@ -90,7 +91,7 @@ export function OrdersNow({ market, isResolvable }: { market: Market; isResolvab
           <OrdersSwitch market={market} />
         </div>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Box } from "@mui/material";
 import { formatDate, formatTime, formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const shownExceptions = 6;
@@ -77,12 +78,9 @@ export function Week({ hours }: { hours: OpeningHours }) {
     >
       {linesOf(t, hours).map(({ key, name, shifts, same }) => (
         <Box key={key} sx={{ display: "contents" }}>
-          <Box
-            component="dt"
-            sx={{ color: "text.secondary", "&::first-letter": { textTransform: "uppercase" } }}
-          >
+          <Muted component="dt" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
             {name}
-          </Box>
+          </Muted>
           <Box
             component="dd"
             sx={{ margin: 0, color: shifts.length > 0 ? "text.primary" : "text.secondary" }}
@@ -92,9 +90,7 @@ export function Week({ hours }: { hours: OpeningHours }) {
         </Box>
       ))}
       {hidden > 0 && (
-        <Box sx={{ gridColumn: "1 / -1", color: "text.secondary" }}>
-          {t("markets.hours.moreDates", { count: hidden })}
-        </Box>
+        <Muted sx={{ gridColumn: "1 / -1" }}>{t("markets.hours.moreDates", { count: hidden })}</Muted>
       )}
     </Box>
   );

@@ -16,6 +16,7 @@ import { usePlaces } from "../../places/places.data.ts";
 import { audienceQuery } from "../posts.data.ts";
 import { ChosenChips } from "./ChosenChips.tsx";
 import type { Changes } from "./useSaver.ts";
+import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { values: PostFields; onChange: (changes: Changes) => void };
 
@@ -26,7 +27,7 @@ export function AudiencePart({ values: { audience, mustRead }, onChange }: Props
   const { options: categories } = useCategories();
   return (
     <FactCard icon="users" title={t("posts.audience.title")}>
-      <Box sx={{ display: "grid", gap: 2 }}>
+      <Stack gap={2}>
         <Reach audience={audience} />
         <Dimension
           label={t("posts.audience.department")}
@@ -57,7 +58,7 @@ export function AudiencePart({ values: { audience, mustRead }, onChange }: Props
           />
           <FormHelperText>{t("posts.field.mustReadHelp")}</FormHelperText>
         </div>
-      </Box>
+      </Stack>
     </FactCard>
   );
 }
@@ -75,11 +76,11 @@ function Reach({ audience }: { audience: PostAudience }) {
           ? t("posts.audience.nobody")
           : t(forAll ? "posts.audience.everyone" : "posts.audience.reaches", words)}
       </Box>
-      <Box sx={{ color: "text.secondary", typography: "body2" }}>
+      <Muted typography="body2">
         {forAll
           ? t("posts.audience.help")
           : t("posts.audience.stores", { count: data.markets, formatted: formatNumber(data.markets) })}
-      </Box>
+      </Muted>
     </Box>
   );
 }
@@ -141,7 +142,7 @@ type ChosenProps = {
 function ChosenOf({ label, found, chosen, loading, onSearch, onChange }: ChosenProps) {
   const values = chosen.map(({ value }) => value);
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       <SearchToAdd
         label={label}
         options={found}
@@ -155,6 +156,6 @@ function ChosenOf({ label, found, chosen, loading, onSearch, onChange }: ChosenP
         chosen={chosen}
         onRemove={(value) => onChange(values.filter((one) => one !== value))}
       />
-    </Box>
+    </Stack>
   );
 }

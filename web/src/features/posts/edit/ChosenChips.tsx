@@ -2,6 +2,7 @@
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { PlainList } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   label: string;
@@ -13,11 +14,7 @@ export function ChosenChips({ label, chosen, onRemove }: Props) {
   const t = useText();
   if (chosen.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ listStyle: "none", margin: 0, padding: 0, display: "flex", flexWrap: "wrap", gap: 0.75 }}
-    >
+    <PlainList aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
       {chosen.map(({ value, label: name }) => (
         <Box
           component="li"
@@ -42,6 +39,6 @@ export function ChosenChips({ label, chosen, onRemove }: Props) {
           </ButtonBase>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

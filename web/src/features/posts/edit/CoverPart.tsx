@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { PostCover } from "../list/PostCover.tsx";
 import { addPicture } from "../posts.data.ts";
 import type { Changes } from "./useSaver.ts";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { postId: string; values: PostFields; onChange: (changes: Changes) => void };
 
@@ -27,13 +28,13 @@ export function CoverPart({ postId, values: { coverKey, coverAlt }, onChange }: 
   };
   return (
     <FactCard icon="image" title={t("posts.field.cover")}>
-      <Box sx={{ display: "grid", gap: 2 }}>
+      <Stack gap={2}>
         {coverKey !== null && (
           <Box sx={{ borderRadius: 1, overflow: "hidden" }}>
             <PostCover coverKey={coverKey} alt={coverAlt} isSmall />
           </Box>
         )}
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+        <Row align="stretch" wrap>
           <Button
             variant="outlined"
             color="inherit"
@@ -48,7 +49,7 @@ export function CoverPart({ postId, values: { coverKey, coverAlt }, onChange }: 
               {t("posts.field.coverRemove")}
             </Button>
           )}
-        </Box>
+        </Row>
         <input
           ref={picker}
           type="file"
@@ -70,7 +71,7 @@ export function CoverPart({ postId, values: { coverKey, coverAlt }, onChange }: 
             )}
           </Field>
         )}
-      </Box>
+      </Stack>
     </FactCard>
   );
 }

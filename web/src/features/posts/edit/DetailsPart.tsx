@@ -1,12 +1,13 @@
 // A post in the list: excerpt, tags, address.
 import { maxExcerpt, maxTags, type PostFields } from "@igo/contract/posts/posts";
-import { Box, OutlinedInput } from "@mui/material";
+import { OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { Field } from "../../../ui/form/fields/Field.tsx";
 import { ChosenChips } from "./ChosenChips.tsx";
 import type { Changes } from "./useSaver.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   values: PostFields;
@@ -18,7 +19,7 @@ export function DetailsPart({ values, refused, onChange }: Props) {
   const t = useText();
   return (
     <FactCard icon="tag" title={t("posts.field.details")}>
-      <Box sx={{ display: "grid", gap: 2.5 }}>
+      <Stack gap={2.5}>
         <Field label={t("posts.field.excerpt")} help={t("posts.field.excerptHelp")}>
           {({ id, ties }) => (
             <OutlinedInput
@@ -43,7 +44,7 @@ export function DetailsPart({ values, refused, onChange }: Props) {
           refused={refused.slug}
           onChange={(slug) => onChange({ slug })}
         />
-      </Box>
+      </Stack>
     </FactCard>
   );
 }
@@ -59,7 +60,7 @@ function Tags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: st
   return (
     <Field label={t("posts.field.tags")}>
       {({ id, ties }) => (
-        <Box sx={{ display: "grid", gap: 1 }}>
+        <Stack>
           <OutlinedInput
             id={id}
             fullWidth
@@ -80,7 +81,7 @@ function Tags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: st
             chosen={tags.map((tag) => ({ value: tag, label: tag }))}
             onRemove={(gone) => onChange(tags.filter((tag) => tag !== gone))}
           />
-        </Box>
+        </Stack>
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 // A post's versions, newest first; each can be viewed and restored.
 import type { Post, PostVersion } from "@igo/contract/posts/posts";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "../../../core/language/format.ts";
@@ -13,6 +13,7 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { useRestoreVersion, versionsQuery } from "../posts.data.ts";
 import type { Saver } from "./EditActions.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const VersionDialog = whenOpened(() => import("./VersionDialog.tsx").then((module) => module.VersionDialog));
 
@@ -60,26 +61,20 @@ function Versions({ post, onShow }: { post: Post; onShow: (version: PostVersion)
       query={query}
       waiting={<LinesWaiting lines={3} />}
       isEmpty={({ length }) => length === 0}
-      empty={<Box sx={{ color: "text.secondary" }}>{t("posts.versions.none")}</Box>}
+      empty={<Muted>{t("posts.versions.none")}</Muted>}
     >
       {(versions) => (
-        <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
+        <PlainList component="ol" gap={2}>
           {versions.map((version) => (
-            <Box
-              component="li"
-              key={version.version}
-              sx={{ display: "grid", gap: 0.25, justifyItems: "start" }}
-            >
-              <Box
-                sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, typography: "body2" }}
-              >
+            <Stack component="li" key={version.version} gap={0.25} sx={{ justifyItems: "start" }}>
+              <Row wrap sx={{ typography: "body2" }}>
                 <When at={version.at} />
                 <span>{version.author?.name || t("posts.someone")}</span>
                 {version.isPublished && <SoftChip label={t("posts.versions.published")} color="success" />}
-              </Box>
-              <Box sx={{ color: "text.secondary", typography: "caption", overflowWrap: "anywhere" }}>
+              </Row>
+              <Muted typography="caption" sx={{ overflowWrap: "anywhere" }}>
                 {version.beginning || t("posts.versions.empty")}
-              </Box>
+              </Muted>
               {version.version === post.version ? (
                 <SoftChip label={t("posts.versions.now")} />
               ) : (
@@ -87,9 +82,9 @@ function Versions({ post, onShow }: { post: Post; onShow: (version: PostVersion)
                   {t("posts.versions.show")}
                 </Button>
               )}
-            </Box>
+            </Stack>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Loaded>
   );

@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { PostChips } from "./PostChips.tsx";
 import { PostCover } from "./PostCover.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 const cardLooks = {
   position: "relative",
@@ -66,11 +67,11 @@ export function PostCard({ post, isAuthor }: Props) {
         <Box sx={excerptLooks}>
           <ReferencedWords text={excerpt} />
         </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, marginTop: "auto" }}>
+        <Row gap={0.75} align="stretch" wrap sx={{ marginTop: "auto" }}>
           {tags.map((tag) => (
             <SoftChip key={tag} label={tag} />
           ))}
-        </Box>
+        </Row>
         <Box
           sx={{
             display: "flex",

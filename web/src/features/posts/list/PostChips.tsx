@@ -1,9 +1,9 @@
 // A post's state: draft, scheduled or published for authors; new or waiting for confirmation for readers.
 import type { PostStatus, PostSummary } from "@igo/contract/posts/posts";
-import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { type ChipColor, SoftChip } from "../../../ui/display/SoftChip.tsx";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 const looks: Record<PostStatus, { color: ChipColor; icon: IconName }> = {
   draft: { color: "default", icon: "pencil" },
@@ -19,7 +19,7 @@ export function PostChips({ post: { status, mustRead, isRead, acknowledgedAt }, 
   const isWaiting = mustRead && acknowledgedAt === null;
   if (!isAuthor && isRead && !mustRead) return null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+    <Row gap={0.75} align="stretch" wrap>
       {isAuthor && <SoftChip label={t(`posts.status.${status}`)} {...looks[status]} />}
       {!isAuthor && !isRead && <SoftChip label={t("posts.unread")} color="primary" />}
       {mustRead && (isAuthor || isWaiting) && (
@@ -28,6 +28,6 @@ export function PostChips({ post: { status, mustRead, isRead, acknowledgedAt }, 
       {!isAuthor && mustRead && !isWaiting && (
         <SoftChip label={t("posts.acknowledged")} color="success" icon="check" />
       )}
-    </Box>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { knowPost, useAcknowledge } from "../posts.data.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 export function Acknowledge({ post }: { post: Post }) {
   const t = useText();
@@ -21,13 +22,11 @@ export function Acknowledge({ post }: { post: Post }) {
         toastError,
       );
   return (
-    <Box
+    <Row
       component="section"
+      gap={2}
+      wrap
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 2,
         padding: 2,
         borderRadius: 1,
         bgcolor:
@@ -52,6 +51,6 @@ export function Acknowledge({ post }: { post: Post }) {
       >
         {t("posts.must.confirm")}
       </Button>
-    </Box>
+    </Row>
   );
 }

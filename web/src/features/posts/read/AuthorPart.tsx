@@ -9,6 +9,7 @@ import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { readersQuery } from "../posts.data.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const ReadersDialog = whenOpened(() => import("./ReadersDialog.tsx").then((module) => module.ReadersDialog));
 
@@ -26,7 +27,7 @@ export function AuthorPart({ post }: { post: Post }) {
         waiting={<LinesWaiting lines={3} />}
       >
         {({ people, read, acknowledged }) => (
-          <Box sx={{ display: "grid", gap: 2 }}>
+          <Stack gap={2}>
             <span>{t("posts.readers.people", { count: people, formatted: formatNumber(people) })}</span>
             <Share label={t("posts.readers.read")} count={read} of={people} />
             {post.mustRead && (
@@ -35,7 +36,7 @@ export function AuthorPart({ post }: { post: Post }) {
             <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
               {t("posts.readers.open")}
             </Button>
-          </Box>
+          </Stack>
         )}
       </Loaded>
       <ReadersDialog open={isOpen} post={post} onClose={() => setIsOpen(false)} />

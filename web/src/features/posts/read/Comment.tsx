@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { useDeleteComment, useUpdateComment } from "../posts.data.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { postId: string; comment: PostComment; onReply?: () => void };
 
@@ -19,23 +20,22 @@ export function Comment({ postId, comment, onReply }: Props) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);
   const { author, text, createdAt, editedAt } = comment;
-  if (text === null)
-    return <Box sx={{ color: "text.secondary", fontStyle: "italic" }}>{t("posts.comment.deleted")}</Box>;
+  if (text === null) return <Muted sx={{ fontStyle: "italic" }}>{t("posts.comment.deleted")}</Muted>;
   const name = author?.name || t("posts.someone");
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr) auto", columnGap: 1.5 }}>
       <Avatar name={name} src={addressOf(author?.photoUrl ?? null)} size={36} />
-      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start", minWidth: 0 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, minHeight: 36 }}>
+      <Stack gap={0.5} sx={{ justifyItems: "start", minWidth: 0 }}>
+        <Row wrap sx={{ minHeight: 36 }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             {name}
           </Box>
           {author?.isAdministrator && <SoftChip label={t("posts.comment.team")} color="primary" />}
-          <Box component="span" sx={{ color: "text.secondary", typography: "caption" }}>
+          <Muted component="span" typography="caption">
             <When at={createdAt} />
             {editedAt !== null && ` · ${t("posts.comment.edited")}`}
-          </Box>
-        </Box>
+          </Muted>
+        </Row>
         {isEditing ? (
           <EditComment postId={postId} comment={comment} text={text} onDone={() => setIsEditing(false)} />
         ) : (
@@ -53,7 +53,7 @@ export function Comment({ postId, comment, onReply }: Props) {
             {t("posts.comment.reply")}
           </Button>
         )}
-      </Box>
+      </Stack>
       <CommentMenu postId={postId} comment={comment} onEdit={() => setIsEditing(true)} />
     </Box>
   );
@@ -97,7 +97,7 @@ function EditComment({ postId, comment, text, onDone }: EditProps) {
       .mutateAsync({ params: { id: postId, commentId: comment.id }, body: { text: typed } })
       .then(onDone, toastError);
   return (
-    <Box sx={{ display: "grid", gap: 1, width: "100%" }}>
+    <Stack sx={{ width: "100%" }}>
       <OutlinedInput
         multiline
         autoFocus
@@ -106,14 +106,14 @@ function EditComment({ postId, comment, text, onDone }: EditProps) {
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ input: { "aria-label": t("posts.comment.change"), maxLength: maxComment, dir: "auto" } }}
       />
-      <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
+      <Row align="stretch" sx={{ justifyContent: "flex-end" }}>
         <Button color="inherit" onClick={onDone}>
           {t("ui.cancel")}
         </Button>
         <Button variant="contained" disabled={typed.trim() === ""} loading={update.isPending} onClick={save}>
           {t("ui.save")}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

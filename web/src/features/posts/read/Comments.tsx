@@ -9,6 +9,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { commentsQuery } from "../posts.data.ts";
 import { Comment } from "./Comment.tsx";
 import { NewComment } from "./NewComment.tsx";
+import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function Comments({ postId }: { postId: string }) {
   const t = useText();
@@ -54,9 +55,9 @@ function Thread({ postId, comments }: { postId: string; comments: readonly PostC
   const t = useText();
   const [answered, setAnswered] = useState<string | null>(null);
   const first = comments.filter(({ parentId }) => parentId === null);
-  if (first.length === 0) return <Box sx={{ color: "text.secondary" }}>{t("posts.comment.none")}</Box>;
+  if (first.length === 0) return <Muted>{t("posts.comment.none")}</Muted>;
   return (
-    <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2.5 }}>
+    <PlainList component="ol" gap={2.5}>
       {first.map((comment) => {
         const answers = comments.filter(({ parentId }) => parentId === comment.id);
         const isAnswered = answered === comment.id;
@@ -64,27 +65,23 @@ function Thread({ postId, comments }: { postId: string; comments: readonly PostC
           <Box component="li" key={comment.id}>
             <Comment postId={postId} comment={comment} onReply={() => setAnswered(comment.id)} />
             {(answers.length > 0 || isAnswered) && (
-              <Box
+              <Stack
+                gap={2}
                 sx={{
                   marginTop: 2,
                   marginInlineStart: { xs: 1, sm: 2.25 },
                   paddingInlineStart: { xs: 2, sm: 3.5 },
                   borderInlineStart: "2px solid var(--igo-palette-divider)",
-                  display: "grid",
-                  gap: 2,
                 }}
               >
                 {answers.length > 0 && (
-                  <Box
-                    component="ol"
-                    sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}
-                  >
+                  <PlainList component="ol" gap={2}>
                     {answers.map((answer) => (
                       <li key={answer.id}>
                         <Comment postId={postId} comment={answer} />
                       </li>
                     ))}
-                  </Box>
+                  </PlainList>
                 )}
                 {isAnswered && (
                   <NewComment
@@ -95,11 +92,11 @@ function Thread({ postId, comments }: { postId: string; comments: readonly PostC
                     onDone={() => setAnswered(null)}
                   />
                 )}
-              </Box>
+              </Stack>
             )}
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

@@ -8,6 +8,7 @@ import { newUuid } from "../../../core/net/key.ts";
 import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useAddComment } from "../posts.data.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   postId: string;
@@ -54,7 +55,7 @@ export function NewComment({ postId, label, parentId, autoFocus = false, onDone 
         }}
         slotProps={{ input: { "aria-label": label, maxLength: maxComment, dir: "auto" } }}
       />
-      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1 }}>
+      <Row align="stretch" sx={{ justifyContent: "flex-end" }}>
         {onDone && (
           <Button color="inherit" onClick={onDone}>
             {t("ui.cancel")}
@@ -63,7 +64,7 @@ export function NewComment({ postId, label, parentId, autoFocus = false, onDone 
         <Button type="submit" variant="contained" disabled={text.trim() === ""} loading={add.isPending}>
           {t(parentId === undefined ? "posts.comment.send" : "posts.comment.reply")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -22,6 +22,7 @@ import { PostCover } from "../list/PostCover.tsx";
 import { movedTo, postQuery, useMarkRead } from "../posts.data.ts";
 import { Acknowledge } from "./Acknowledge.tsx";
 import { Comments } from "./Comments.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const AuthorPart = fromScript(() => import("./AuthorPart.tsx").then((module) => module.AuthorPart));
 
@@ -118,22 +119,21 @@ function ReadPost({ post }: { post: Post }) {
         ),
       })}
     >
-      <Box
+      <Stack
+        gap={3}
         sx={{
-          display: "grid",
-          gap: 3,
           alignItems: "start",
           ...(isAuthor && { gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }),
         }}
       >
-        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+        <Stack gap={3} sx={{ minWidth: 0 }}>
           <Card component="article" aria-label={title || t("posts.untitled")}>
             {coverKey !== null && <PostCover coverKey={coverKey} alt={coverAlt} />}
-            <Box sx={{ padding: { xs: 2.5, md: 4 }, display: "grid", gap: 2 }}>
+            <Stack gap={2} sx={{ padding: { xs: 2.5, md: 4 } }}>
               <PostChips post={post} isAuthor={isAuthor} />
               <RichText html={html} renderText={renderText} />
               {tags.length > 0 && (
-                <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+                <Row align="stretch" wrap>
                   {tags.map((tag) => (
                     <Box
                       key={tag}
@@ -144,15 +144,15 @@ function ReadPost({ post }: { post: Post }) {
                       <SoftChip label={tag} />
                     </Box>
                   ))}
-                </Box>
+                </Row>
               )}
               {mustRead && isPublished && !isAuthor && <Acknowledge post={post} />}
-            </Box>
+            </Stack>
           </Card>
           {isPublished && <Comments postId={post.id} />}
-        </Box>
+        </Stack>
         {isAuthor && <AuthorPart post={post} />}
-      </Box>
+      </Stack>
     </Page>
   );
 }

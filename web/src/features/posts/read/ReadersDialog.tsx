@@ -14,6 +14,7 @@ import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { type ReaderFilter, readersQuery, useRemind } from "../posts.data.ts";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { open: boolean; post: Post; onClose: () => void };
 
@@ -102,7 +103,7 @@ function People({ post, filter, search, onRemind }: PeopleProps) {
     >
       {(shown) => (
         <>
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
+          <PlainList gap={1.5}>
             {shown.map((one) => (
               <Person
                 key={one.id}
@@ -110,7 +111,7 @@ function People({ post, filter, search, onRemind }: PeopleProps) {
                 {...(post.mustRead && one.acknowledgedAt === null && { onRemind: () => onRemind(one) })}
               />
             ))}
-          </Box>
+          </PlainList>
           {hasNextPage && (
             <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t("posts.readers.more")}
@@ -126,11 +127,11 @@ function Person({ reader, onRemind }: { reader: PostReader; onRemind?: () => voi
   const t = useText();
   const { name, markets, readAt, acknowledgedAt, remindedAt } = reader;
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+    <Row component="li" gap={1.5}>
       <Avatar name={name} size={36} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Box>
-        <Box sx={{ color: "text.secondary", typography: "caption" }}>
+        <Muted typography="caption">
           {markets.join(", ")}
           {markets.length > 0 && " · "}
           {acknowledgedAt !== null ? (
@@ -146,7 +147,7 @@ function Person({ reader, onRemind }: { reader: PostReader; onRemind?: () => voi
               <Moment words={t("posts.readers.remindedAt")} at={remindedAt} />
             </>
           )}
-        </Box>
+        </Muted>
       </Box>
       {onRemind && (
         <Button
@@ -159,7 +160,7 @@ function Person({ reader, onRemind }: { reader: PostReader; onRemind?: () => voi
           {t("posts.readers.remind")}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { accepted } from "./productPhotos.data.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   /** The current number. */
@@ -56,7 +57,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
       }}
     >
       {children}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      <Row gap={1.5} wrap>
         <Button
           variant="outlined"
           color="inherit"
@@ -66,12 +67,12 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
         >
           {t("products.photo.add")}
         </Button>
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary", flex: "1 1 200px" }}>
+        <Muted component="span" typography="caption" sx={{ flex: "1 1 200px" }}>
           {room > 0
             ? t(isTouch ? "products.photo.touchHelp" : "products.photo.help")
             : t("products.photo.full", { count: maxImages })}
-        </Box>
-      </Box>
+        </Muted>
+      </Row>
       <input
         ref={input}
         type="file"

@@ -7,6 +7,7 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Picture } from "./Picture.tsx";
 import { faultOf, type Sending } from "./productPhotos.data.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const tile = { display: "grid", gap: 0.5, alignContent: "start", minWidth: 0, position: "relative" } as const;
 
@@ -96,7 +97,7 @@ export function SendingTile(props: { sending: Sending; onDrop: () => void; onAga
           aria-label={t("products.photo.sending", { name: file.name })}
         />
       ) : (
-        <Box sx={{ display: "grid", gap: 0.5 }}>
+        <Stack gap={0.5}>
           <Box role="alert" sx={{ typography: "caption", color: "error.main", overflowWrap: "anywhere" }}>
             {file.name}: {error}
           </Box>
@@ -110,7 +111,7 @@ export function SendingTile(props: { sending: Sending; onDrop: () => void; onAga
               {t("products.photo.leaveOut")}
             </Button>
           </Box>
-        </Box>
+        </Stack>
       )}
     </Box>
   );

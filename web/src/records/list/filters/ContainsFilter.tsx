@@ -3,6 +3,7 @@ import { Box, Button, MenuItem, OutlinedInput, Select } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props<Name extends string> = {
   columns: readonly { name: Name; label: string }[];
@@ -54,7 +55,7 @@ export function ContainsFilter<Name extends string>({ columns, first, value, onC
           slotProps={{ input: { "aria-label": t("list.containsText") } }}
         />
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row align="stretch" wrap>
         {value.map((one) => (
           <FilterChip
             key={one}
@@ -65,7 +66,7 @@ export function ContainsFilter<Name extends string>({ columns, first, value, onC
         <Button type="submit" size="small" disabled={piece === ""} sx={{ marginInlineStart: "auto" }}>
           {t("list.addContains")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

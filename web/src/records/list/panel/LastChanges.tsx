@@ -4,6 +4,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import type { Version } from "../../../ui/changes/VersionList.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { PanelPart } from "./PanelPart.tsx";
+import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   title: string;
@@ -22,18 +23,18 @@ export function LastChanges({ title, versions, nameOf }: Props) {
   if (versions.length === 0) return null;
   return (
     <PanelPart title={title}>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
+      <PlainList gap={0.5}>
         {versions.map(({ version, at, actor, kind, changes }) => (
-          <Box component="li" key={version} sx={{ display: "flex", gap: 1 }}>
+          <Row component="li" key={version} align="stretch">
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {[words(changes) || t(`changes.history.kind.${kind}`), actor?.name].filter(Boolean).join(" · ")}
             </Box>
-            <Box sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+            <Muted sx={{ whiteSpace: "nowrap" }}>
               <When at={at} />
-            </Box>
-          </Box>
+            </Muted>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </PanelPart>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export type PanelSteps = {
   onPrevious: (() => void) | null;
@@ -30,8 +31,8 @@ export function SidePanel({ name, to, onPrevious, onNext, onClose, children }: P
     return () => window.removeEventListener("keydown", listen);
   }, []);
   return (
-    <Box component="aside" aria-labelledby={id} sx={{ display: "grid", gap: 2.5, padding: 2 }}>
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 0.5 }}>
+    <Stack component="aside" aria-labelledby={id} gap={2.5} sx={{ padding: 2 }}>
+      <Row gap={0.5} align="flex-start">
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" id={id} sx={{ margin: 0, typography: "h4", overflowWrap: "anywhere" }}>
             {name}
@@ -55,8 +56,8 @@ export function SidePanel({ name, to, onPrevious, onNext, onClose, children }: P
           onClick={() => onNext?.()}
         />
         <IconButton name="close" size="small" label={t("ui.close")} onClick={onClose} />
-      </Box>
+      </Row>
       {children}
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 // The column menu: row height, and which columns are shown in which order.
 import {
-  Box,
   Button,
   Checkbox,
   FormControlLabel,
@@ -13,6 +12,7 @@ import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { densities, type ListLook } from "../listLook.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Density = ListLook<string>["density"];
 
@@ -90,14 +90,11 @@ function ColumnList({ columns, shown, onShown }: Pick<Props, "columns" | "shown"
     ...columns.filter(({ name }) => !shown.includes(name)),
   ];
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: "none", margin: "8px 0", padding: 0, maxHeight: 360, overflowY: "auto" }}
-    >
+    <PlainList sx={{ margin: "8px 0", maxHeight: 360, overflowY: "auto" }}>
       {inOrder.map(({ name, label }) => {
         const place = shown.indexOf(name);
         return (
-          <Box component="li" key={name} sx={{ display: "flex", alignItems: "center" }}>
+          <Row component="li" key={name} gap={0}>
             <FormControlLabel
               sx={{ flex: 1, minWidth: 0, "& .MuiFormControlLabel-label": { typography: "body2" } }}
               label={label}
@@ -126,9 +123,9 @@ function ColumnList({ columns, shown, onShown }: Pick<Props, "columns" | "shown"
                 />
               </>
             )}
-          </Box>
+          </Row>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

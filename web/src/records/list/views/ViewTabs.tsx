@@ -10,6 +10,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { addressOf, isSameView, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
 import { ViewsMenu } from "./ViewsMenu.tsx";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 export type ViewCount = { view: string; total: number; totalIsExact: boolean };
 
@@ -34,24 +35,13 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
   const tabs = first ? [first, ...others.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))] : [];
   const [place, fitting] = useFitting(tabs.map(({ label }) => label).join());
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: 0, flex: "1 1 0" }}>
+    <Row gap={0.5} sx={{ minWidth: 0, flex: "1 1 0" }}>
       <Box
         component="nav"
         aria-label={t("list.views")}
         sx={{ minWidth: 0, flex: "0 1 auto", height: { xs: 44, md: 36 }, overflow: "hidden" }}
       >
-        <Box
-          ref={place}
-          component="ul"
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            columnGap: 0.5,
-            listStyle: "none",
-            margin: 0,
-            padding: 0,
-          }}
-        >
+        <PlainList ref={place} sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.5 }}>
           {tabs.map(({ id, label, query }, index) => {
             const count = counts.find(({ view }) => view === id);
             return (
@@ -69,12 +59,12 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
               </Box>
             );
           })}
-        </Box>
+        </PlainList>
       </Box>
       <Box sx={{ flexShrink: 0 }}>
         <ViewsMenu list={list} builtIn={builtIn} />
       </Box>
-    </Box>
+    </Row>
   );
 }
 

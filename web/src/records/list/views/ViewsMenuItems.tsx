@@ -6,6 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { addressOf, useChooseDefaultView, useDeleteView } from "./views.data.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   list: ViewList;
@@ -88,9 +89,9 @@ function ViewName({ view }: { view: MarketView }) {
     <Box sx={{ display: "grid" }}>
       <span>{view.name}</span>
       {notes.length > 0 && (
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted component="span" typography="caption">
           {notes.join(" · ")}
-        </Box>
+        </Muted>
       )}
     </Box>
   );

@@ -9,6 +9,7 @@ import { useSettings } from "../../../core/settings.ts";
 import { IconButton } from "../../theme/Icon.tsx";
 import { DateMonth } from "./DateMonth.tsx";
 import { addDays, addMonths, monthWords, today, weekdayOf } from "./dates.ts";
+import { Row } from "../../layout/Boxes.tsx";
 
 type Props = {
   open: boolean;
@@ -105,7 +106,7 @@ function Months({
 function MonthHead({ day, onTurn }: { day: string; onTurn: (months: number) => void }) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Row gap={0.5}>
       <IconButton name="first" size="small" label={t("ui.date.previousYear")} onClick={() => onTurn(-12)} />
       <IconButton
         name="chevronLeft"
@@ -126,7 +127,7 @@ function MonthHead({ day, onTurn }: { day: string; onTurn: (months: number) => v
       </Box>
       <IconButton name="chevronRight" size="small" label={t("ui.date.nextMonth")} onClick={() => onTurn(1)} />
       <IconButton name="last" size="small" label={t("ui.date.nextYear")} onClick={() => onTurn(12)} />
-    </Box>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { Icon } from "../../theme/Icon.tsx";
 import { Tip } from "../../theme/Tip.tsx";
 import type { FieldWords } from "./Field.tsx";
 import { useField, type InForm } from "./useField.ts";
+import { Row } from "../../layout/Boxes.tsx";
 
 type Tile = { value: string; label: string; tile: ReactNode };
 
@@ -45,7 +46,7 @@ export function TileField<V extends FieldValues, C extends FieldValues>(props: P
   return (
     <FormControl component="fieldset" fullWidth error={error !== undefined}>
       <FormLabel component="legend">{label}</FormLabel>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      <Row gap={0.5} align="stretch" wrap>
         {[...(isOneNeeded ? [] : [none]), ...tiles].map(({ value, label: named, tile }) => (
           <Tip key={value} title={named}>
             <Box component="label" sx={look}>
@@ -61,7 +62,7 @@ export function TileField<V extends FieldValues, C extends FieldValues>(props: P
             </Box>
           </Tip>
         ))}
-      </Box>
+      </Row>
       {children}
       {below && <FormHelperText>{below}</FormHelperText>}
     </FormControl>

@@ -9,6 +9,7 @@ import { isDate } from "../date/dates.ts";
 import { nextShift, withDate, withNewDate } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
 import type { EditsHours } from "./HoursWeek.tsx";
+import { Muted, Row } from "../../layout/Boxes.tsx";
 
 const group = {
   display: "grid",
@@ -104,10 +105,10 @@ function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours 
 function ClosedDate({ name, onAdd }: { name: string; onAdd: () => void }) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
-      <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+    <Row sx={{ minHeight: 44 }}>
+      <Muted component="span" typography="body2">
         {t("hours.closed")}
-      </Box>
+      </Muted>
       <Button
         size="small"
         startIcon={<Icon name="plus" size={16} />}
@@ -116,6 +117,6 @@ function ClosedDate({ name, onAdd }: { name: string; onAdd: () => void }) {
       >
         {t("hours.addHoursShort")}
       </Button>
-    </Box>
+    </Row>
   );
 }

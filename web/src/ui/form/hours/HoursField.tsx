@@ -20,6 +20,7 @@ import { HoursDates } from "./HoursDates.tsx";
 import { type EditsHours, HoursWeek } from "./HoursWeek.tsx";
 import { useField, type InForm } from "../fields/useField.ts";
 import { MomentInput } from "./MomentInput.tsx";
+import { Row, Stack } from "../../layout/Boxes.tsx";
 
 // A temporary closure that overrides the hours: until the next shift, or longer.
 type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void };
@@ -34,7 +35,7 @@ function HoursUntil({ hours, onChange }: Props) {
   return (
     <Field label={t("hours.until")} help={t("hours.untilHelp")}>
       {({ id, ties }) => (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Row wrap>
           <MomentInput
             id={id}
             label={t("hours.until")}
@@ -53,7 +54,7 @@ function HoursUntil({ hours, onChange }: Props) {
               </Button>
             )
           )}
-        </Box>
+        </Row>
       )}
     </Field>
   );
@@ -111,7 +112,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
   const isText = typeof value === "string";
   const isPhone = useIsPhone();
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Stack gap={2}>
       <Field
         label={label}
         help={reading.hint ?? t("hours.help")}
@@ -141,7 +142,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
       </Field>
       <Days hours={understood} onChange={change} isInvalid={isInvalid} />
       <HoursUntil hours={understood} onChange={change} />
-    </Box>
+    </Stack>
   );
 }
 

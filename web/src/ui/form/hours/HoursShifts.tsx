@@ -5,6 +5,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../theme/Icon.tsx";
 import { endsNextDay, haveOverlap, isWhole, nextShift, typedClose } from "./hours.ts";
 import { TimeInput } from "./TimeInput.tsx";
+import { Muted, Row, Stack } from "../../layout/Boxes.tsx";
 
 type Props = {
   /** The name of the day, for the labels of its fields. */
@@ -23,16 +24,13 @@ export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong, hasAdd
   const change = (index: number, shift: Partial<Shift>) =>
     onChange(shifts.map((one, at) => (at === index ? { ...one, ...shift } : one)));
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       {shifts.map((shift, index) => {
         const which = { day: name, number: index + 1 };
         return (
           // A shift has no key but its index.
           // oxlint-disable-next-line react/no-array-index-key
-          <Box
-            key={index}
-            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: { xs: 0.5, sm: 1 } }}
-          >
+          <Row key={index} gap={{ xs: 0.5, sm: 1 }} wrap>
             <TimeInput
               label={t("hours.opens", which)}
               value={shift.open}
@@ -49,9 +47,9 @@ export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong, hasAdd
               onChange={(close) => change(index, { close: typedClose(close) })}
             />
             {endsNextDay(shift) && (
-              <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+              <Muted component="span" typography="caption">
                 {t("hours.nextDay")}
-              </Box>
+              </Muted>
             )}
             <IconButton
               name="close"
@@ -67,10 +65,10 @@ export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong, hasAdd
                 onClick={() => onChange([...shifts, nextShift(shifts)])}
               />
             )}
-          </Box>
+          </Row>
         );
       })}
       {words && <FormHelperText error>{words}</FormHelperText>}
-    </Box>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { ActionMenu } from "../../overlay/ActionMenu.tsx";
 import { Icon } from "../../theme/Icon.tsx";
 import { firstShifts, holidaysOf, nextShift, shiftsOf, weekdays, withHolidays, withShifts } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
+import { Muted, Row } from "../../layout/Boxes.tsx";
 
 export type EditsHours = {
   hours: OpeningHours;
@@ -99,10 +100,10 @@ function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) 
 function ClosedDay({ name, onAdd }: { name: string; onAdd: () => void }) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
-      <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+    <Row gap={2} wrap sx={{ minHeight: 44 }}>
+      <Muted component="span" typography="body2">
         {t("hours.closed")}
-      </Box>
+      </Muted>
       <Button
         size="small"
         startIcon={<Icon name="plus" size={16} />}
@@ -111,7 +112,7 @@ function ClosedDay({ name, onAdd }: { name: string; onAdd: () => void }) {
       >
         {t("hours.addHoursShort")}
       </Button>
-    </Box>
+    </Row>
   );
 }
 

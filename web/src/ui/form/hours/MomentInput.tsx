@@ -4,12 +4,12 @@
 //
 // The value is an instant, or null for none. While the date or the time is invalid, the value is both as typed, so that
 // schemas refuse it and drafts keep it.
-import { Box } from "@mui/material";
 import type { InputHTMLAttributes } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../date/DateInput.tsx";
 import { shownInstant, typedInstant } from "./hours.ts";
 import { TimeInput } from "./TimeInput.tsx";
+import { Row } from "../../layout/Boxes.tsx";
 
 type Props = {
   /** For the date field, so that a label can refer to it. */
@@ -30,7 +30,7 @@ export function MomentInput({ id, label, value, onChange, earliest, ties }: Prop
   const change = (next: { date: string; time: string }) =>
     onChange(next.date === "" ? null : (typedInstant(next) ?? `${next.date}T${next.time}`));
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1 }}>
+    <Row align="flex-start" wrap>
       <DateInput
         {...(id !== undefined && { id })}
         size="small"
@@ -48,6 +48,6 @@ export function MomentInput({ id, label, value, onChange, earliest, ties }: Prop
           isInvalid={time === ""}
         />
       )}
-    </Box>
+    </Row>
   );
 }

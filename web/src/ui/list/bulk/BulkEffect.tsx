@@ -3,6 +3,7 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { Muted, PlainList, Stack } from "../../layout/Boxes.tsx";
 
 type Props = {
   /** How many will change, as text. */
@@ -16,18 +17,18 @@ type Props = {
 export function BulkEffect({ title, unchanged, leftOut, sample }: Props) {
   const t = useText();
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
-      <Box component="output" sx={{ display: "grid", gap: 0.5 }}>
+    <Stack gap={2}>
+      <Stack component="output" gap={0.5}>
         <Typography variant="subtitle1">{title}</Typography>
         {unchanged > 0 && (
-          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          <Muted typography="body2">
             {t("list.bulk.unchanged", { count: unchanged, formatted: formatNumber(unchanged) })}
-          </Box>
+          </Muted>
         )}
-      </Box>
+      </Stack>
       {leftOut}
       {sample.length > 0 && <Sample sample={sample} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -36,12 +37,7 @@ function Sample({ sample }: Pick<Props, "sample">) {
   return (
     <Box>
       <Typography variant="subtitle2">{t("list.bulk.sample")}</Typography>
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label={t("list.bulk.sample")}
-        sx={{ listStyle: "none", margin: 0, padding: 0, maxHeight: 240, overflow: "auto" }}
-      >
+      <PlainList tabIndex={0} aria-label={t("list.bulk.sample")} sx={{ maxHeight: 240, overflow: "auto" }}>
         {sample.map(({ id, title, changes }) => (
           <Box
             component="li"
@@ -52,7 +48,7 @@ function Sample({ sample }: Pick<Props, "sample">) {
             {changes}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { PanelPart } from "../../CardPanel.tsx";
 import { unseen } from "../../faceParts.tsx";
 import { orderItems, useAddItem, useMoveItem, type Task } from "../own.data.ts";
 import { ChecklistItem } from "./ChecklistItem.tsx";
+import { PlainList } from "../../../../ui/layout/Boxes.tsx";
 
 export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
   const t = useText();
@@ -51,7 +52,7 @@ export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
 
   return (
     <PanelPart title={title}>
-      <Box component="ul" ref={list} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      <PlainList ref={list}>
         {task.checklist.map((item, index) => (
           <ChecklistItem
             key={item.id}
@@ -64,7 +65,7 @@ export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
             }
           />
         ))}
-      </Box>
+      </PlainList>
       <Box component="output" aria-live="polite" sx={unseen}>
         {said}
       </Box>

@@ -1,6 +1,6 @@
 // A step of a checklist: a checkbox, and a handle to drag it or to move it with the arrow keys.
 import type { TaskItem } from "@igo/contract/boards/tasks";
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Checkbox, FormControlLabel } from "@mui/material";
 import type { RefObject } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { toastError } from "../../../../ui/feedback/toast.ts";
@@ -9,6 +9,7 @@ import { useDeleteItem, useUpdateItem } from "../own.data.ts";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Row } from "../../../../ui/layout/Boxes.tsx";
 
 // Drags a checklist item by its handle over another: with the mouse, or with a finger after a short hold.
 type Edge = "before" | "after";
@@ -85,16 +86,12 @@ export function ChecklistItem({ item, params, isTeam, onStep, onDrop }: Props) {
   const { id, text, isDone, doneBy } = item;
   const { row, handle, edge } = useItemDrag({ list: params.taskId, id, onDrop });
   return (
-    <Box
+    <Row
       component="li"
       ref={row}
       data-item={id}
-      sx={{
-        position: "relative",
-        display: "flex",
-        alignItems: "center",
-        ...(edge && dropLine(edge)),
-      }}
+      gap={0}
+      sx={{ position: "relative", ...(edge && dropLine(edge)) }}
     >
       {isTeam && <Handle ref={handle} text={text} onStep={onStep} />}
       <FormControlLabel
@@ -129,7 +126,7 @@ export function ChecklistItem({ item, params, isTeam, onStep, onDrop }: Props) {
           onClick={() => void remove.mutateAsync({ params: { ...params, itemId: id } }).catch(toastError)}
         />
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { toastError } from "../../../../ui/feedback/toast.ts";
 import { Icon, IconButton } from "../../../../ui/theme/Icon.tsx";
 import { PanelPart } from "../../CardPanel.tsx";
 import { addFile, saveTaskFile, useDeleteFile, type Task } from "../own.data.ts";
+import { Muted, PlainList, Row } from "../../../../ui/layout/Boxes.tsx";
 
 export function TaskFiles({ task, isTeam }: { task: Task; isTeam: boolean }) {
   const t = useText();
@@ -55,11 +56,11 @@ export function TaskFiles({ task, isTeam }: { task: Task; isTeam: boolean }) {
         }}
       />
       {task.files.length > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
+        <PlainList gap={0.5}>
           {task.files.map((file) => (
             <Line key={file.id} task={task} file={file} mayDelete={isTeam || file.isOwn} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </PanelPart>
   );
@@ -71,7 +72,7 @@ function Line({ task, file, mayDelete }: { task: Task; file: TaskFile; mayDelete
   const { fileName, size, author, createdAt } = file;
   const params = { boardId: task.boardId, taskId: task.id, fileId: file.id };
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+    <Row component="li" sx={{ minWidth: 0 }}>
       <Button
         color="inherit"
         startIcon={
@@ -88,9 +89,9 @@ function Line({ task, file, mayDelete }: { task: Task; file: TaskFile; mayDelete
           >
             {fileName}
           </Box>
-          <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          <Muted component="span" typography="caption">
             {formatBytes(size)} · {author ?? t("boards.erased")} · <When at={createdAt} />
-          </Box>
+          </Muted>
         </Box>
       </Button>
       {mayDelete && (
@@ -101,6 +102,6 @@ function Line({ task, file, mayDelete }: { task: Task; file: TaskFile; mayDelete
           onClick={() => void remove.mutateAsync({ params }).catch(toastError)}
         />
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 // A product's price in its cell; a click edits it in place.
 import type { ProductSummary } from "@igo/contract/products/products";
 import { Box, ButtonBase } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { whenOpened } from "../../../../ui/overlay/whenOpened.tsx";
@@ -10,8 +11,6 @@ import type { Priced } from "./PriceForm.tsx";
 const PriceForm = whenOpened(() => import("./PriceForm.tsx").then((module) => module.PriceForm));
 
 /** For screen readers. */
-const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
-
 type Props = {
   product: Priced & Pick<ProductSummary, "compareAtPriceCop" | "discountPct">;
   /** The price and the previous price side by side. */
@@ -37,7 +36,7 @@ export function PriceCell({ product, inLine = false }: Props) {
         }}
       >
         {/* The accessible name is the visible text, preceded by the action. */}
-        <Box component="span" sx={heard}>
+        <Box component="span" sx={visuallyHidden}>
           {t("products.changePrice", { name: product.name })}
         </Box>
         <Price product={product} inLine={inLine} />
