@@ -1,16 +1,8 @@
 // Small components that both kinds of card share.
 import { Box } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { formatNumber } from "../../core/language/format.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
-
-/** For screen readers only. */
-export const unseen = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
 
 export const faceLine = {
   display: "flex",
@@ -46,7 +38,7 @@ export function SmallCount({
     >
       <Icon name={icon} size={14} />
       <span aria-hidden>{typeof count === "number" ? formatNumber(count) : count}</span>
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {label}
       </Box>
     </Box>

@@ -1,9 +1,9 @@
 // An editable tree of market categories or of a menu's sections: create, rename, move, deactivate, delete.
 import type { CategoryNode, CategoryTree as Tree } from "@igo/contract/categories/categories";
-import { Card } from "@mui/material";
+import { Card, Box, Link } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
 import { labelOf, useText } from "../../core/language/i18n.ts";
-import { useLanguage } from "../../core/language/language.ts";
+import { useLanguage, currentLanguage } from "../../core/language/language.ts";
 import { makeStale } from "../../core/net/data.ts";
 import { onLive } from "../../core/net/live.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
@@ -11,11 +11,70 @@ import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { TreeList } from "../../ui/tree/TreeList.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
-import { CategoryRow } from "./CategoryRow.tsx";
 import { treeOf, useTree, useMoveCategory, useUpdateCategory } from "./categoryTree.data.ts";
 import { DeleteCategory } from "./DeleteCategory.tsx";
 import { findInTree, type TreePlace } from "../../ui/tree/tree.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
+import { productTaxes } from "@igo/contract/markets/lists";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
+import { CategoryMark } from "./CategoryMark.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
+
+// A row of the category tree: mark, both names, whether it is active, its tax, its usage.
+type CategoryRowProps = { node: CategoryNode; usage: ReactNode; onOpen: () => void };
+
+function CategoryRow({ node, usage, onOpen }: CategoryRowProps) {
+  const t = useText();
+  const other = currentLanguage() === "es" ? node.en : node.es;
+  const tax = productTaxes.find(({ code }) => code === node.defaultTaxCode);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        columnGap: 1.5,
+        minWidth: 0,
+        // On a phone a long count wraps below the name.
+        flexWrap: { xs: "wrap", sm: "nowrap" },
+      }}
+    >
+      <CategoryMark icon={node.icon} color={node.color} />
+      <Box sx={{ flex: "1 1 104px", minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          color={node.isActive ? "inherit" : "text.secondary"}
+          onClick={onOpen}
+          sx={{ typography: "subtitle2", textAlign: "left", minHeight: 24, overflowWrap: "anywhere" }}
+        >
+          {labelOf(node)}
+        </Link>
+        {other !== labelOf(node) && (
+          <Muted typography="caption" sx={{ overflowWrap: "anywhere" }}>
+            {other}
+          </Muted>
+        )}
+      </Box>
+      {!node.isActive && <SoftChip label={t("categories.inactive")} icon="eyeOff" />}
+      {tax && (
+        <Box sx={{ display: { xs: "none", sm: "block" } }}>
+          <SoftChip label={labelOf(tax)} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          minWidth: { xs: 32, sm: 96 },
+          marginInlineStart: "auto",
+          textAlign: "right",
+          typography: "body2",
+        }}
+      >
+        {usage}
+      </Box>
+    </Box>
+  );
+}
 
 // Actions on a tree item that apply at once, with undo in the toast.
 const useCategoryActions = (tree: Tree, nodes: readonly CategoryNode[]) => {

@@ -1,6 +1,6 @@
 // The posts: for partners those addressed to them, for administrators all including drafts. Filters are in the URL.
 import { postStatuses } from "@igo/contract/posts/posts";
-import { Box, Button, Card, Skeleton, Tab, Tabs } from "@mui/material";
+import { Box, Button, Card, Skeleton, Tab, Tabs, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -13,9 +13,96 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { PostCard } from "./list/PostCard.tsx";
 import { postsQuery, type PostFilters } from "./posts.data.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
+import type { PostSummary } from "@igo/contract/posts/posts";
+import { formatNumber } from "../../core/language/format.ts";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
+import { When } from "../../ui/display/When.tsx";
+import { ReferencedWords } from "../references/ReferencedWords.tsx";
+import { PostChips } from "./list/PostChips.tsx";
+import { PostCover } from "./list/PostCover.tsx";
+
+// A post in the list: cover, title, date, and whether it needs confirmation.
+const cardLooks = {
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  "&:hover": { boxShadow: "0 0 0 1px var(--igo-palette-primary-main)" },
+  "&:focus-within": { boxShadow: "0 0 0 2px var(--igo-palette-primary-main)" },
+} as const;
+
+/** The whole card is one link. */
+const linkLooks = {
+  color: "inherit",
+  textDecoration: "none",
+  outline: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+} as const;
+
+const excerptLooks = {
+  color: "text.secondary",
+  typography: "body2",
+  overflowWrap: "anywhere",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+} as const;
+
+type Props = { post: PostSummary; isAuthor: boolean };
+
+function PostCard({ post, isAuthor }: Props) {
+  const t = useText();
+  const { slug, title, excerpt, coverKey, coverAlt, tags, comments, status, isRead } = post;
+  const isUnread = !isAuthor && !isRead;
+  const isDraft = status === "draft";
+  return (
+    <Card component="li" sx={cardLooks}>
+      {coverKey !== null && <PostCover coverKey={coverKey} alt={coverAlt} isSmall />}
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 1, padding: 2.5, flexGrow: 1 }}>
+        <PostChips post={post} isAuthor={isAuthor} />
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ overflowWrap: "anywhere", fontWeight: isUnread ? 700 : 600 }}
+        >
+          <Box
+            component={Link}
+            to={isDraft ? paths.dashboard.editPost(slug) : paths.dashboard.post(slug)}
+            sx={linkLooks}
+          >
+            {title || t("posts.untitled")}
+          </Box>
+        </Typography>
+        <Box sx={excerptLooks}>
+          <ReferencedWords text={excerpt} />
+        </Box>
+        <Row gap={0.75} align="stretch" wrap sx={{ marginTop: "auto" }}>
+          {tags.map((tag) => (
+            <SoftChip key={tag} label={tag} />
+          ))}
+        </Row>
+        <Box
+          sx={{
+            display: "flex",
+            justifyContent: "space-between",
+            color: "text.secondary",
+            typography: "caption",
+          }}
+        >
+          <When at={post.publishedAt ?? post.publishAt ?? post.updatedAt} />
+          {comments > 0 && (
+            <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+              <Icon name="chat" size={14} />
+              {t("posts.commentCount", { count: comments, formatted: formatNumber(comments) })}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+}
 
 // The outline of posts that are loading.
 function PostsWaiting() {

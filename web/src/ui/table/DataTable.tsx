@@ -13,18 +13,90 @@
 //
 // `keys` turns on the keyboard shortcuts of a list; `onNear` reports the row the user rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is loading.
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useRef, type FocusEvent, useEffect } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
-import { SelectionBar } from "./DataTableSelection.tsx";
-import { selectMore, withRow, type TableProps } from "./dataTable.ts";
+import {
+  selectMore,
+  withRow,
+  type TableProps,
+  everythingBeyond,
+  withRows,
+  type Selection,
+} from "./dataTable.ts";
 import { KeysButton } from "../keys/KeysButton.tsx";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 import { Row } from "../layout/Boxes.tsx";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../theme/Icon.tsx";
+import { touchIcons, touchHeight } from "../layout/touch.ts";
+
+// How many rows are selected, and the actions on them: below the rows, so that it moves none of them, and sticky, so
+// that it stays visible.
+type Props = { selection: Selection; pageIds: readonly string[] };
+
+function SelectionBar({ selection, pageIds }: Props) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { chosen, everything, onChange } = selection;
+  const counted = selection.counted ?? { count: chosen.size, formatted: formatNumber(chosen.size) };
+  const isPageChosen = pageIds.every((id) => chosen.has(id));
+  const beyond = everythingBeyond(selection, pageIds);
+  const clear = () => {
+    everything?.onChoose(false);
+    onChange(new Set());
+  };
+  const more = beyond ? (
+    <Button onClick={() => beyond.onChoose(true)} sx={touchHeight}>
+      {t("ui.chooseAll", beyond.total)}
+    </Button>
+  ) : (
+    // The table's header has a checkbox for it; cards have none.
+    isPhone &&
+    !isPageChosen && (
+      <Button onClick={() => onChange(withRows(chosen, pageIds, true))} sx={{ minHeight: 44 }}>
+        {t("ui.choosePage")}
+      </Button>
+    )
+  );
+  return (
+    <Row
+      gap={0}
+      wrap
+      sx={{
+        ...touchIcons,
+        position: "sticky",
+        bottom: 0,
+        zIndex: 2,
+        columnGap: { xs: 0.5, md: 1.5 },
+        minHeight: 52,
+        paddingBlock: 1,
+        paddingInlineStart: { xs: 0.5, md: 1.5 },
+        paddingInlineEnd: 1.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+        color: "primary.dark",
+        bgcolor:
+          "color-mix(in srgb, var(--igo-palette-primary-main) 10%, var(--igo-palette-background-paper))",
+      }}
+    >
+      <IconButton name="close" label={t("ui.clearSelection")} onClick={clear} />
+      <Box component="output" sx={{ typography: "subtitle2" }}>
+        {t("ui.selected", counted)}
+      </Box>
+      {!isPhone && more}
+      <Row align="stretch" sx={{ marginInlineStart: "auto" }}>
+        {selection.actions}
+      </Row>
+      {isPhone && more && <Box sx={{ flexBasis: "100%" }}>{more}</Box>}
+    </Row>
+  );
+}
 
 // Reports the row the user rests on, by pointer or focus, after a moment: merely passing over rows triggers nothing.
 const restMs = 120;

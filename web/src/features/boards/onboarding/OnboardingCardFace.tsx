@@ -1,5 +1,5 @@
 // A market's card below its name: the town, what is missing, the assignee and since when.
-import type { OnboardingCard } from "@igo/contract/boards/onboarding";
+import type { OnboardingCard as Card } from "@igo/contract/boards/onboarding";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { Box } from "@mui/material";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
@@ -13,7 +13,7 @@ import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const day = 86_400_000;
 
-export function OnboardingCardFace({ card }: { card: OnboardingCard }) {
+export function OnboardingCardFace({ card }: { card: Card }) {
   const t = useText();
   const now = useNow();
   const { externalCode, municipalityName, chainName, missing, dueOn, assignee, comments, since } = card;

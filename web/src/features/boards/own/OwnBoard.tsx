@@ -1,7 +1,7 @@
 // A board of tasks with columns and cards that users manage.
-import { Card } from "@mui/material";
+import { Card, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { paths } from "../../../core/paths.ts";
@@ -12,11 +12,145 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { BoardWaiting } from "../BoardWaiting.tsx";
-import { useLiveBoard } from "../boards.data.ts";
-import { BoardMenu } from "./BoardMenu.tsx";
-import { boardInUrl, boardQuery } from "./own.data.ts";
+import { useLiveBoard, useUpdateBoard } from "../boards.data.ts";
+import { boardInUrl, boardQuery, useCreateColumn, type Board } from "./own.data.ts";
 import { cardHeight, OwnColumns } from "./OwnColumns.tsx";
-import { TaskFilters } from "./TaskFilters.tsx";
+import { newUuid } from "../../../core/net/key.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import type { SetUrlState } from "../../../core/urlState.ts";
+import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
+import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { MineButton } from "../MineButton.tsx";
+import type { BoardFilter, BoardInUrl } from "./own.data.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
+
+// The filters of a task board, kept in the URL: search, mine, label, due date, archive.
+const FilterChip = fromScript(() =>
+  import("../../../ui/list/filters/FilterChip.tsx").then((module) => module.FilterChip),
+);
+
+type Props = {
+  filters: BoardFilter;
+  isGrouped: boolean;
+  labels: readonly string[];
+  onChange: SetUrlState<BoardInUrl>;
+};
+
+const fields = ["mine", "assigneeId", "label", "due", "archived"] as const;
+const cleared: Partial<BoardFilter> = {
+  search: "",
+  ...Object.fromEntries(fields.map((field) => [field, undefined])),
+};
+const dues = ["overdue", "week", "none"] as const;
+
+function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
+  const t = useText();
+  return (
+    <FilterBar
+      search={filters.search}
+      searchLabel={t("boards.searchTasks")}
+      onSearch={(search) => onChange({ search }, { replace: true })}
+      count={fields.filter((field) => filters[field] !== undefined).length}
+      onClear={() => onChange(cleared)}
+      fields={
+        <>
+          <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />
+          <Button
+            variant={isGrouped ? "contained" : "outlined"}
+            color={isGrouped ? "primary" : "inherit"}
+            aria-pressed={isGrouped}
+            startIcon={<Icon name="users" size={18} />}
+            onClick={() => onChange({ group: isGrouped ? undefined : "assignee" })}
+            sx={{
+              ...touchHeight,
+              whiteSpace: "nowrap",
+              ...(!isGrouped && { bgcolor: "background.paper" }),
+            }}
+          >
+            {t("boards.groupByPerson")}
+          </Button>
+          <FilterSelect
+            label={t("boards.label")}
+            options={labels.map((label) => ({ value: label, label }))}
+            value={filters.label === undefined ? [] : [filters.label]}
+            onChange={(chosen) => onChange({ label: chosen.findLast((one) => one !== filters.label) })}
+          />
+          <FilterSelect
+            label={t("boards.dueOn")}
+            options={dues.map((value) => ({ value, label: t(`boards.dueWhen.${value}`) }))}
+            value={filters.due === undefined ? [] : [filters.due]}
+            onChange={(chosen) => onChange({ due: chosen.findLast((one) => one !== filters.due) })}
+          />
+        </>
+      }
+      chips={
+        filters.archived === true && (
+          <Suspense>
+            <FilterChip label={t("boards.archive")} onRemove={() => onChange({ archived: undefined })} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+// The actions of a board: rename, add a column, archive; show archived tasks.
+const AskTitle = fromScript(() => import("./AskTitle.tsx").then((module) => module.AskTitle));
+const RenameBoard = fromScript(() => import("./AskTitle.tsx").then((module) => module.RenameBoard));
+
+function BoardMenu({ board }: { board: Board }) {
+  const t = useText();
+  const update = useUpdateBoard();
+  const addColumn = useCreateColumn();
+  const [asking, setAsking] = useState<"title" | "column" | null>(null);
+  const params = { boardId: board.id };
+  const archive = async () => {
+    const isArchived = !board.isArchived;
+    const answer = await update.mutateAsync({ params, body: { version: board.version, isArchived } });
+    const { version } = answer.board;
+    toastUndo(t(isArchived ? "boards.archived" : "boards.unarchived", { name: board.title }), {
+      undo: () => update.mutateAsync({ params, body: { version, isArchived: !isArchived } }),
+    });
+  };
+  return (
+    <>
+      <ActionMenu
+        button
+        phoneIcon="more"
+        label={t("boards.actions")}
+        items={[
+          { label: t("boards.addColumn"), icon: "plus", onClick: () => setAsking("column") },
+          { label: t("boards.rename"), icon: "pencil", onClick: () => setAsking("title") },
+          {
+            label: t("boards.archive"),
+            icon: "archive",
+            to: `${paths.dashboard.kanbanBoard(board.id)}?archived=true`,
+          },
+          {
+            label: t(board.isArchived ? "boards.unarchiveBoard" : "boards.archiveBoard"),
+            icon: "archive",
+            onClick: () => archive().catch(toastError),
+          },
+        ]}
+      />
+      <Suspense>
+        {asking === "title" && <RenameBoard board={board} onClose={() => setAsking(null)} />}
+        {asking === "column" && (
+          <AskTitle
+            title={t("boards.addColumn")}
+            label={t("boards.columnTitle")}
+            of="column"
+            start={{ title: "", version: 0 }}
+            onSave={({ title }) => addColumn.mutateAsync({ params, body: { id: newUuid(), title } })}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 const TaskPanel = fromScript(() => import("./TaskPanel.tsx").then((module) => module.TaskPanel));
 const Lanes = fromScript(() => import("./Lanes.tsx").then((module) => module.Lanes));

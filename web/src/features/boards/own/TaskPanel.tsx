@@ -1,5 +1,5 @@
 // An open task: description, assignee, due date, its market list, checklist, discussion and history.
-import { Card } from "@mui/material";
+import { Card, Box, Button, LinearProgress } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
@@ -16,11 +16,42 @@ import { Checklist } from "./parts/Checklist.tsx";
 import { TaskFiles } from "./parts/TaskFiles.tsx";
 import { labelColor } from "./labels.ts";
 import { taskQuery, useArchiveTask, useCommentTask, useWatchTask, type Task } from "./own.data.ts";
-import { TaskList } from "./TaskList.tsx";
 import { TaskWork } from "./TaskWork.tsx";
-import type { TaskChange } from "@igo/contract/boards/tasks";
+import type { TaskChange, Task as TaskContent } from "@igo/contract/boards/tasks";
 import { When } from "../../../ui/display/When.tsx";
 import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
+import { Link } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { paths } from "../../../core/paths.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
+
+// The markets of a task: how many are left, and a link to their list.
+function TaskList({ list, isDone }: { list: NonNullable<TaskContent["list"]>; isDone: boolean }) {
+  const t = useText();
+  const { filter, count, start } = list;
+  const total = Math.max(start, count);
+  const done = total === 0 ? 100 : Math.round(((total - count) / total) * 100);
+  const to = `${paths.dashboard.admin.listMarkets}?${new URLSearchParams(filter).toString()}`;
+  return (
+    <PanelPart title={t("boards.listTitle")}>
+      <Box sx={{ typography: "body2" }}>
+        {t("boards.listLeft", { count, formatted: formatNumber(count), start: formatNumber(total) })}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={done}
+        aria-label={t("boards.listTitle")}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Row wrap>
+        <Button component={Link} to={to} variant="outlined" color="inherit" sx={touchHeight}>
+          {t("boards.openList")}
+        </Button>
+        {!isDone && <Muted typography="caption">{t("boards.listFinishes")}</Muted>}
+      </Row>
+    </PanelPart>
+  );
+}
 
 // The history of a task, the newest first.
 function TaskHistory({ task }: { task: Task }) {

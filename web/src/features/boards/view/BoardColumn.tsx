@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject }
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { unseen } from "../faceParts.tsx";
+import { visuallyHidden } from "@mui/utils";
 import type { CardBase, ColumnCards } from "./board.ts";
 import { BoardCard } from "./BoardCard.tsx";
 import type { BoardActions, BoardColumnProps } from "./boardView.ts";
@@ -101,7 +101,7 @@ function Column<Card extends CardBase>(props: BoardColumnProps<Card>) {
         {isOverLimit && (
           <Box component="span" title={t("boards.overLimit")} sx={{ color: "warning.dark", display: "flex" }}>
             <Icon name="warning" size={16} />
-            <Box component="span" sx={unseen}>
+            <Box component="span" sx={visuallyHidden}>
               {t("boards.overLimit")}
             </Box>
           </Box>

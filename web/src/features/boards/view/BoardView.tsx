@@ -4,7 +4,7 @@ import { Suspense, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { columnOf, type CardBase } from "./board.ts";
-import { unseen } from "../faceParts.tsx";
+import { visuallyHidden } from "@mui/utils";
 import { BoardColumn, gap } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
 import { useBoardActions } from "./useBoardActions.ts";
@@ -104,10 +104,10 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
           />
         </Suspense>
       )}
-      <Box id={keysId} sx={unseen}>
+      <Box id={keysId} sx={visuallyHidden}>
         {t(mayMove ? "boards.keys" : "boards.keysReading")}
       </Box>
-      <Box component="output" aria-live="polite" sx={unseen}>
+      <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {said}
       </Box>
     </>

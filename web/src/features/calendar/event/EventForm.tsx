@@ -11,14 +11,13 @@ import type { CalendarUrl } from "../calendar.url.ts";
 import { DescriptionField } from "../../references/DescriptionField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
 import { eventFormFields, isOfOne, startOfEvent, changedEventFields, type EventPart } from "./eventForm.ts";
-import { guestNames, PeopleField, type PeopleNames, idOf } from "./PeopleField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { ScopeDialog } from "./ScopeDialog.tsx";
 import { SpanFields, type EventFormState } from "./SpanFields.tsx";
 import { useSavingEvent } from "./useSavingEvent.ts";
 import { closedThen } from "@igo/contract/calendar/closedThen";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
-import { Box, FormControl } from "@mui/material";
+import { Box, FormControl, FormHelperText, FormLabel } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../core/language/format.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
@@ -27,9 +26,90 @@ import { whenWords } from "../calendar.words.ts";
 import { Description } from "../../references/Description.tsx";
 import { reminderWords, reminderChoices } from "./reminder.words.ts";
 import { repeatWords } from "./repeat.words.ts";
-import { maxReminders } from "@igo/contract/calendar/calendar";
+import { maxReminders, maxPeople, type EventPerson, type PersonInput } from "@igo/contract/calendar/calendar";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { Field } from "../../../ui/form/fields/Field.tsx";
+import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { useInvitable } from "../calendar.data.ts";
+import { PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+
+// The participants: found by name, or an email address of someone outside.
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const idOf = (person: PersonInput) => ("accountId" in person ? person.accountId : person.email);
+
+/** The names of an event's people, by account or address; those chosen here are added. */
+type PeopleNames = ReadonlyMap<string, string>;
+const guestNames = (people: readonly EventPerson[]): PeopleNames =>
+  new Map(people.map(({ accountId, email: address, name }) => [accountId ?? address ?? "", name]));
+
+type IdOfProps = { form: EventFormState; names: PeopleNames; onChosen: (id: string, name: string) => void };
+
+function PeopleField({ form, names, onChosen }: IdOfProps) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const { people: found, loading, onSearch } = useInvitable();
+  const people = form.watch("people");
+  const { people: wrong } = form.formState.errors;
+  const set = (next: PersonInput[]) =>
+    form.setValue("people", next.slice(0, maxPeople), { shouldDirty: true });
+  const options = [
+    ...(email.test(typed) ? [{ value: typed.toLowerCase(), label: typed.toLowerCase() }] : []),
+    ...found.map(({ accountId, name, isAdmin }) => ({
+      value: accountId,
+      label: name,
+      hint: isAdmin ? t("calendar.operations") : "",
+    })),
+  ];
+  return (
+    <Stack component="fieldset" sx={{ margin: 0, padding: 0, minWidth: 0, border: 0 }}>
+      <FormLabel component="legend" sx={{ padding: 0 }}>
+        {t("calendar.field.people")}
+      </FormLabel>
+      {people.length > 0 && (
+        <PlainList sx={{ display: "grid", ...touchIcons }}>
+          {people.map((person) => {
+            const id = idOf(person);
+            const name = names.get(id) ?? id;
+            return (
+              <Row component="li" key={id} sx={{ justifyContent: "space-between" }}>
+                <Box component="span" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+                  {name}
+                </Box>
+                <IconButton
+                  name="close"
+                  size="small"
+                  iconSize={16}
+                  label={t("calendar.removePerson", { name })}
+                  onClick={() => set(people.filter((one) => idOf(one) !== id))}
+                />
+              </Row>
+            );
+          })}
+        </PlainList>
+      )}
+      <SearchToAdd
+        label={t("calendar.addPerson")}
+        options={options}
+        loading={loading}
+        onSearch={(next) => {
+          setTyped(next);
+          onSearch(next);
+        }}
+        without={people.map(idOf)}
+        onAdd={({ value, label }) => {
+          onChosen(value, label);
+          set([...people, value.includes("@") ? { email: value } : { accountId: value }]);
+        }}
+      />
+      <FormHelperText sx={{ marginTop: 0 }} error={wrong !== undefined}>
+        {/* Of one person in the list there is no room to say more. */}
+        {wrong ? (wrong.message ?? t("calendar.peopleWrong")) : t("calendar.peopleHelp")}
+      </FormHelperText>
+    </Stack>
+  );
+}
 
 // An event's reminders: minutes before it, or for all-day events a time on a day.
 function ReminderField({ form }: { form: EventFormState }) {

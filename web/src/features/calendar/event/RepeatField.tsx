@@ -6,16 +6,115 @@ import {
   ordinalOf,
   type Repeat,
   type RepeatEvery,
+  maxCount,
 } from "@igo/contract/calendar/repeat";
 import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
-import { FormHelperText, OutlinedInput, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import {
+  FormHelperText,
+  OutlinedInput,
+  ToggleButton,
+  ToggleButtonGroup,
+  MenuItem,
+  Select,
+} from "@mui/material";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
-import { Pick } from "./Pick.tsx";
-import { RepeatEnds } from "./RepeatEnds.tsx";
 import type { EventFormState } from "./SpanFields.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { touchHeight } from "../../../ui/layout/touch.ts";
+import { DateInput } from "../../../ui/form/date/DateInput.tsx";
+import { addMonths } from "../calendar.url.ts";
+
+// One of a few options, inside a line of several controls.
+type PickProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+function Pick({ label, value, options, onChange }: PickProps) {
+  return (
+    <Select
+      size="small"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      input={<OutlinedInput />}
+      SelectDisplayProps={{ "aria-label": label }}
+      sx={{ minWidth: 160, typography: "body2" }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+// When a series ends: never, on a date, or after a number of times.
+type Ends = "never" | "until" | "count";
+
+type Props = {
+  repeat: Repeat;
+  /** The date of the first occurrence. */
+  start: string;
+  onChange: (change: Partial<Repeat>) => void;
+};
+
+function RepeatEnds({ repeat, start, onChange }: Props) {
+  const t = useText();
+  const { count, until } = repeat;
+  const ends: Ends = count !== null ? "count" : until !== null ? "until" : "never";
+  const setEnds = (next: Ends) =>
+    onChange({
+      count: next === "count" ? 10 : null,
+      until: next === "until" ? addMonths(start, 3) : null,
+    });
+  return (
+    <Row wrap>
+      <Pick
+        label={t("calendar.repeat.ends")}
+        value={ends}
+        options={(["never", "until", "count"] as const).map((value) => ({
+          value,
+          label: t(`calendar.repeat.end.${value}`),
+        }))}
+        onChange={(next) => setEnds(next === "until" || next === "count" ? next : "never")}
+      />
+      {ends === "until" && (
+        <DateInput
+          size="small"
+          label={t("calendar.repeat.until")}
+          value={until ?? ""}
+          earliest={start}
+          onChange={(date) => onChange({ until: date })}
+        />
+      )}
+      {ends === "count" && <Times count={count ?? 1} onChange={(times) => onChange({ count: times })} />}
+    </Row>
+  );
+}
+
+function Times({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+  const t = useText();
+  return (
+    <Row component="label" sx={{ typography: "body2" }}>
+      <OutlinedInput
+        size="small"
+        type="number"
+        value={count}
+        onChange={({ target }) => {
+          const times = Math.trunc(Number(target.value));
+          if (times >= 1 && times <= maxCount) onChange(times);
+        }}
+        slotProps={{ input: { min: 1, max: maxCount, inputMode: "numeric" } }}
+        sx={{ width: 88 }}
+      />
+      {t("calendar.repeat.times")}
+    </Row>
+  );
+}
 
 const everies = ["day", "week", "month", "year"] as const;
 

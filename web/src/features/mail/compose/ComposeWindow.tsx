@@ -1,21 +1,78 @@
 // The compose window: above the lists, full screen on a phone. Ctrl Enter sends.
-import { Box, GlobalStyles, Paper } from "@mui/material";
+import { Box, GlobalStyles, Paper, LinearProgress } from "@mui/material";
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { ComposeFields, useComposeFields } from "./ComposeFields.tsx";
-import { ComposeFiles } from "./ComposeFiles.tsx";
 import { ComposeFoot } from "./ComposeFoot.tsx";
 import { useDraft } from "./useDraft.ts";
 import type { Writing } from "./writing.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
-import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import { ConflictDialog } from "../../../records/edit/ConflictDialog.tsx";
 import { RichText } from "../../../ui/richText/RichText.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { contestedIn, draftPartTexts, type DraftPart } from "./draftParts.ts";
 import type { DraftWriting } from "./useDraft.ts";
+import { formatBytes } from "../../../core/language/format.ts";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
+
+// The attachments of a draft, with upload progress.
+const lineLooks = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 44,
+  typography: "body2",
+} as const;
+
+function ComposeFiles({ draft }: { draft: DraftWriting }) {
+  const t = useText();
+  const { content, uploading } = draft;
+  if (content.files.length + uploading.length === 0) return null;
+  return (
+    <PlainList aria-label={t("mail.files")} sx={{ paddingInline: 2, paddingBlockEnd: 1 }}>
+      {content.files.map(({ id, fileName, size }) => (
+        <Box component="li" key={id} sx={lineLooks}>
+          <Icon name="file" />
+          <Box component="span" sx={cut} title={fileName}>
+            {fileName}
+          </Box>
+          <Muted component="span">{formatBytes(size)}</Muted>
+          <IconButton
+            name="close"
+            iconSize={16}
+            label={t("mail.compose.removeFile", { name: fileName })}
+            onClick={() => draft.removeFile(id)}
+          />
+        </Box>
+      ))}
+      {uploading.map(({ id, name, share }) => (
+        <Box component="li" key={id} sx={lineLooks}>
+          <Icon name="upload" />
+          <Box component="span" sx={cut}>
+            {name}
+          </Box>
+          <LinearProgress
+            variant="determinate"
+            value={share * 100}
+            aria-label={t("mail.compose.uploading", { name })}
+            sx={{ width: 80 }}
+          />
+          <IconButton
+            name="close"
+            iconSize={16}
+            label={t("mail.compose.cancelUpload", { name })}
+            onClick={() => draft.cancelUpload(id)}
+          />
+        </Box>
+      ))}
+    </PlainList>
+  );
+}
 
 // The same draft in two windows: both texts, and the choice of one for each part, or of two drafts.
 function DraftConflict({ draft, theirs }: { draft: DraftWriting; theirs: MailDraft }) {

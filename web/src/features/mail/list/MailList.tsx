@@ -1,6 +1,6 @@
 // The mails of a folder by thread: search, filters, selection and actions on many.
 import type { MailFolder, MailDraft } from "@igo/contract/mail/mail";
-import { Box, Button, ButtonBase } from "@mui/material";
+import { Box, Button, ButtonBase, Checkbox } from "@mui/material";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -10,14 +10,95 @@ import type { MailAddress } from "../address.ts";
 import { draftsQuery, mailsQuery, type Act, type Listed, fetchDraft } from "../mail.data.ts";
 import { labelling, useLabels } from "../labels/labels.data.ts";
 import { MailRow } from "./MailRow.tsx";
-import { SelectionBar } from "./SelectionBar.tsx";
 import { formatWhen } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { ReferencedWords } from "../../references/ReferencedWords.tsx";
 import { goOn } from "../compose/composing.ts";
-import { Muted } from "../../../ui/layout/Boxes.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
+import type { MailAction } from "@igo/contract/mail/mail.calls";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
+
+// Actions on the selected mails.
+type ActionIconsProps = {
+  folder: MailFolder;
+  isOfLabel: boolean;
+  ids: readonly string[];
+  all: number;
+  onAll: () => void;
+  onNone: () => void;
+  onLabel: () => void;
+  act: (action: MailAction) => void;
+};
+
+const moves: Record<MailFolder, readonly MailAction[]> = {
+  inbox: ["read", "unread", "archive", "trash"],
+  starred: ["unstar", "read", "unread", "trash"],
+  sent: ["trash"],
+  drafts: [],
+  outbox: [],
+  archive: ["read", "unread", "inbox", "trash"],
+  trash: ["inbox", "delete"],
+};
+
+/** For a label's list, whose mails are in several folders. */
+const ofLabel: readonly MailAction[] = ["read", "unread", "archive", "trash"];
+
+const actionIcons: Record<MailAction, IconName> = {
+  read: "mailOpen",
+  unread: "mail",
+  star: "star",
+  unstar: "star",
+  archive: "archive",
+  inbox: "inbox",
+  trash: "trash",
+  restore: "undo",
+  delete: "trash",
+};
+
+function SelectionBar({ folder, isOfLabel, ids, all, onAll, onNone, onLabel, act }: ActionIconsProps) {
+  const t = useText();
+  const isAll = ids.length === all;
+  return (
+    <Row
+      role="toolbar"
+      aria-label={t("mail.list.chosen", { count: ids.length })}
+      gap={0}
+      sx={{
+        position: "sticky",
+        insetBlockStart: 0,
+        zIndex: 1,
+        bgcolor: "background.paper",
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        paddingInline: 0.5,
+        ...touchIcons,
+      }}
+    >
+      <Checkbox
+        checked={isAll}
+        indeterminate={!isAll}
+        onChange={isAll ? onNone : onAll}
+        slotProps={{ input: { "aria-label": t("mail.list.chooseAll") } }}
+      />
+      <Box component="span" sx={{ flex: 1, typography: "subtitle2" }}>
+        {t("mail.list.chosen", { count: ids.length })}
+      </Box>
+      {folder !== "trash" && <IconButton name="tag" label={t("mail.label.choose")} onClick={onLabel} />}
+      {(isOfLabel ? ofLabel : moves[folder]).map((action) => (
+        <IconButton
+          key={action}
+          name={actionIcons[action]}
+          label={t(`mail.action.${action}`)}
+          onClick={() => act(action)}
+        />
+      ))}
+      <IconButton name="close" label={t("mail.list.chooseNone")} onClick={onNone} />
+    </Row>
+  );
+}
 
 // A draft in the list; clicking it opens the compose window.
 function DraftRow({ draft }: { draft: Omit<MailDraft, "html"> }) {

@@ -1,7 +1,19 @@
 // The choices of a merge; nothing is written until the button is pressed.
-import type { MergePart, MergeField } from "@igo/contract/markets/markets.duplicates";
+import type { MergePart, MergeField, previewMerge } from "@igo/contract/markets/markets.duplicates";
 import type { Market } from "@igo/contract/markets/markets";
-import { Box, Button, Card, CardContent, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Typography,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Checkbox,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -11,10 +23,130 @@ import { toastError, toastUndo, toastWarning } from "../../../ui/feedback/toast.
 import { mergePreviewQuery, useMerge, useUndoMerge } from "./duplicates.data.ts";
 import { currentMarketIn } from "../markets.data.ts";
 import { takenFields, type Choices, chosenFields, differing, sideOf } from "./mergeChoices.ts";
-import { MergeKeep } from "./MergeKeep.tsx";
-import { mergeParts, MergeParts } from "./MergeParts.tsx";
 import { MergeChoice } from "./MergeChoice.tsx";
-import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { Row, Stack, Muted } from "../../../ui/layout/Boxes.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
+import { formatNumber } from "../../../core/language/format.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+
+// What a merge moves to the remaining market (people, documents, products), and what it cannot move.
+const mergeParts = ["members", "documents", "products"] as const satisfies readonly MergePart[];
+
+type MergePartsProps = {
+  preview: EndpointResponse<typeof previewMerge> | undefined;
+  parts: readonly MergePart[];
+  onChange: (parts: readonly MergePart[]) => void;
+};
+
+function MergeParts({ preview, parts, onChange }: MergePartsProps) {
+  const t = useText();
+  const left = preview?.leaves.products ?? 0;
+  return (
+    <Card>
+      <CardContent sx={{ display: "grid", gap: 2 }}>
+        <FormControl component="fieldset">
+          <FormLabel component="legend" sx={{ typography: "h3", color: "text.primary", marginBottom: 1 }}>
+            {t("merging.parts")}
+          </FormLabel>
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
+            {mergeParts.map((part) => (
+              <FormControlLabel
+                key={part}
+                control={
+                  <Checkbox
+                    checked={parts.includes(part)}
+                    onChange={(_, isChosen) =>
+                      onChange(mergeParts.filter((one) => (one === part ? isChosen : parts.includes(one))))
+                    }
+                  />
+                }
+                label={
+                  preview
+                    ? t("merging.partCount", {
+                        part: t(`merging.part.${part}`),
+                        formatted: formatNumber(preview.moves[part]),
+                      })
+                    : t(`merging.part.${part}`)
+                }
+              />
+            ))}
+          </Box>
+        </FormControl>
+        {left > 0 && parts.includes("products") && (
+          <Notice tone="info">{t("merging.left", { count: left, formatted: formatNumber(left) })}</Notice>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+// Chooses which of the two markets of a merge stays.
+type MergeKeepProps = { sides: readonly [Market, Market]; keepId: string; onKeep: (id: string) => unknown };
+
+function MergeKeep({ sides, keepId, onKeep }: MergeKeepProps) {
+  const t = useText();
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend" sx={{ typography: "h3", color: "text.primary", marginBottom: 1.5 }}>
+        {t("merging.keep")}
+      </FormLabel>
+      <RadioGroup
+        value={keepId}
+        onChange={(_, id) => onKeep(id)}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 }}
+      >
+        {sides.map((market) => (
+          <FormControlLabel
+            key={market.id}
+            value={market.id}
+            control={<Radio />}
+            label={<Named market={market} stays={market.id === keepId} />}
+            sx={{
+              margin: 0,
+              padding: 2,
+              alignItems: "flex-start",
+              borderRadius: "16px",
+              bgcolor: "background.paper",
+              border: "2px solid",
+              borderColor: market.id === keepId ? "primary.main" : "divider",
+              "& .MuiFormControlLabel-label": { minWidth: 0, flex: 1 },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function Named({ market, stays }: { market: Market; stays: boolean }) {
+  const t = useText();
+  return (
+    <Stack component="span" gap={0.75} sx={{ typography: "body2" }}>
+      <Box component="span" sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>
+        {market.name}
+      </Box>
+      <Muted component="span">
+        {[market.externalCode ?? t("duplicates.noCode"), market.chainName ?? t("markets.noChain")].join(
+          " · ",
+        )}
+      </Muted>
+      <Muted component="span">
+        {t("merging.created")} <When at={market.createdAt} />
+      </Muted>
+      <Row component="span" align="stretch" wrap>
+        <StatusChip status={market.status} />
+        {stays ? (
+          <SoftChip color="success" icon="check" label={t("merging.stays")} />
+        ) : (
+          <SoftChip color="default" icon="trash" label={t("merging.leaves")} />
+        )}
+      </Row>
+    </Stack>
+  );
+}
 
 // The fields in which two markets differ: both values, and the choice between them.
 type MergeFieldsProps = {

@@ -1,15 +1,79 @@
 // The comments on a post, each with its replies, and a field to write one.
 import type { PostComment } from "@igo/contract/posts/posts";
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Box, Button, Card, Typography, OutlinedInput } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useState, type SubmitEvent, useEffect } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { commentsQuery } from "../posts.data.ts";
+import { commentsQuery, useAddComment } from "../posts.data.ts";
 import { Comment } from "./Comment.tsx";
-import { NewComment } from "./NewComment.tsx";
-import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
+import { Muted, PlainList, Stack, Row } from "../../../ui/layout/Boxes.tsx";
+import { maxComment } from "@igo/contract/posts/posts";
+import { z } from "zod";
+import { newUuid } from "../../../core/net/key.ts";
+import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+
+// The field for a comment or a reply. Typed text is kept until it is sent, even if the tab closes.
+type Props = {
+  postId: string;
+  label: string;
+  parentId?: string;
+  autoFocus?: boolean;
+  onDone?: () => void;
+};
+
+function NewComment({ postId, label, parentId, autoFocus = false, onDone }: Props) {
+  const t = useText();
+  const add = useAddComment(postId);
+  const place = `comment:${parentId ?? postId}`;
+  const [text, setText] = useState(() => readOwn(place, z.string()) ?? "");
+  // A retry after a lost response creates no second comment.
+  const [clientId, setClientId] = useState(newUuid);
+  useEffect(() => writeOwn(place, text === "" ? null : text), [place, text]);
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || add.isPending) return;
+    add
+      .mutateAsync({ params: { id: postId }, body: { clientId, parentId: parentId ?? null, text } })
+      .then(() => {
+        setText("");
+        setClientId(newUuid());
+        return onDone?.();
+      }, toastError);
+  };
+  return (
+    <Box component="form" onSubmit={send} sx={{ display: "grid", gap: 1 }}>
+      <OutlinedInput
+        multiline
+        minRows={2}
+        maxRows={10}
+        autoFocus={autoFocus}
+        value={text}
+        placeholder={label}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+            event.currentTarget.closest("form")?.requestSubmit();
+          if (event.key === "Escape" && onDone) onDone();
+        }}
+        slotProps={{ input: { "aria-label": label, maxLength: maxComment, dir: "auto" } }}
+      />
+      <Row align="stretch" sx={{ justifyContent: "flex-end" }}>
+        {onDone && (
+          <Button color="inherit" onClick={onDone}>
+            {t("ui.cancel")}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={text.trim() === ""} loading={add.isPending}>
+          {t(parentId === undefined ? "posts.comment.send" : "posts.comment.reply")}
+        </Button>
+      </Row>
+    </Box>
+  );
+}
 
 export function Comments({ postId }: { postId: string }) {
   const t = useText();

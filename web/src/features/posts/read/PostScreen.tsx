@@ -1,6 +1,6 @@
 // A post for its readers: text, confirmation if required, comments; for its authors also who has read it.
 import type { Post } from "@igo/contract/posts/posts";
-import { Box, Button, Card } from "@mui/material";
+import { Box, Button, Card, Alert, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate, useParams } from "react-router";
@@ -19,10 +19,59 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { PostChips } from "../list/PostChips.tsx";
 import { PostCover } from "../list/PostCover.tsx";
-import { movedTo, postQuery, useMarkRead } from "../posts.data.ts";
-import { Acknowledge } from "./Acknowledge.tsx";
+import { movedTo, postQuery, useMarkRead, knowPost, useAcknowledge } from "../posts.data.ts";
 import { Comments } from "./Comments.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { formatDateTime } from "../../../core/language/format.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+
+// A must-read's confirmation at its end; afterwards, its date.
+function Acknowledge({ post }: { post: Post }) {
+  const t = useText();
+  const acknowledge = useAcknowledge();
+  const { id, acknowledgedAt } = post;
+  if (acknowledgedAt !== null)
+    return <Alert severity="success">{t("posts.must.done", { when: formatDateTime(acknowledgedAt) })}</Alert>;
+  const confirm = () =>
+    void acknowledge
+      .mutateAsync({ params: { id } })
+      .then(
+        (answer) => knowPost({ ...post, isRead: true, acknowledgedAt: answer.acknowledgedAt }),
+        toastError,
+      );
+  return (
+    <Row
+      component="section"
+      gap={2}
+      wrap
+      sx={{
+        padding: 2,
+        borderRadius: 1,
+        bgcolor:
+          "color-mix(in srgb, var(--igo-palette-warning-main) 10%, var(--igo-palette-background-paper))",
+      }}
+    >
+      <Box sx={{ flex: "1 1 240px" }}>
+        <Typography variant="subtitle1" component="h2">
+          {t("posts.must.title")}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("posts.must.help")}
+        </Typography>
+      </Box>
+      <Button
+        variant="contained"
+        size="large"
+        loading={acknowledge.isPending}
+        startIcon={<Icon name="check" size={18} />}
+        onClick={confirm}
+        sx={{ minHeight: 48 }}
+      >
+        {t("posts.must.confirm")}
+      </Button>
+    </Row>
+  );
+}
 
 const AuthorPart = fromScript(() => import("./AuthorPart.tsx").then((module) => module.AuthorPart));
 

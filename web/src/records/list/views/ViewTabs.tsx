@@ -4,13 +4,66 @@
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, Suspense, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { addressOf, isSameView, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
-import { ViewsMenu } from "./ViewsMenu.tsx";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { ToolButton } from "../../../ui/list/ToolButton.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+
+// The button of the list's saved views: the user's own and the shared ones.
+const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
+const SaveView = fromScript(() => import("./SaveView.tsx").then((module) => module.SaveView));
+
+type ViewsMenuProps = { list: ViewList; builtIn?: readonly BuiltIn[] };
+
+function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
+  const t = useText();
+  const id = useId();
+  const { search } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [saving, setSaving] = useState<"new" | "name" | null>(null);
+  const { data: views = [] } = useQuery(viewsQuery(list));
+  const here = views.find((view) => isSameView(view.query, viewOf(search)));
+  return (
+    <>
+      <ToolButton
+        id={`${id}opener`}
+        icon="list"
+        label={t("list.views")}
+        isOn={here !== undefined}
+        opens="menu"
+        isOpen={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Items
+        list={list}
+        builtIn={builtIn}
+        views={views}
+        here={here}
+        anchor={anchor}
+        open={anchor !== null}
+        openerId={`${id}opener`}
+        onSave={setSaving}
+        onClose={() => setAnchor(null)}
+      />
+      {saving && (
+        <Suspense>
+          <SaveView
+            list={list}
+            query={viewOf(search)}
+            views={views}
+            view={saving === "name" ? here : undefined}
+            onClose={() => setSaving(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export type ViewCount = { view: string; total: number; totalIsExact: boolean };
 

@@ -6,7 +6,7 @@ import { useText } from "../../../../core/language/i18n.ts";
 import { newUuid } from "../../../../core/net/key.ts";
 import { toastError } from "../../../../ui/feedback/toast.ts";
 import { PanelPart } from "../../CardPanel.tsx";
-import { unseen } from "../../faceParts.tsx";
+import { visuallyHidden } from "@mui/utils";
 import { orderItems, useAddItem, useMoveItem, type Task } from "../own.data.ts";
 import { ChecklistItem } from "./ChecklistItem.tsx";
 import { PlainList } from "../../../../ui/layout/Boxes.tsx";
@@ -66,7 +66,7 @@ export function Checklist({ task, isTeam }: { task: Task; isTeam: boolean }) {
           />
         ))}
       </PlainList>
-      <Box component="output" aria-live="polite" sx={unseen}>
+      <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {said}
       </Box>
       {isTeam && <AddItem params={params} />}
