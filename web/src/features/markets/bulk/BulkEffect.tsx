@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { BulkEffect as Effect } from "../../../ui/list/bulk/BulkEffect.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { ChangedValue } from "../detail/ChangedValue.tsx";
+import { MarketChangedField } from "../MarketChangedField.tsx";
 
 const counted = (count: number) => ({ count, formatted: formatNumber(count) });
 
@@ -39,7 +39,7 @@ export function BulkEffect({ preview: { counts, sample, illegal } }: { preview: 
       sample={sample.map(({ id, name, externalCode, changes }) => ({
         id,
         title: [name, externalCode].filter(Boolean).join(" · "),
-        changes: changes.map((change) => <ChangedValue key={change.field} {...change} />),
+        changes: changes.map((change) => <MarketChangedField key={change.field} {...change} />),
       }))}
     />
   );

@@ -15,8 +15,8 @@ import { bulkColumns, wordsOfSet } from "./bulkColumns.tsx";
 import { bulksQuery, useBulkProgress } from "./bulkChanges.data.ts";
 import { useBulkNotices } from "./marketBulk.data.ts";
 import { UndoConflictsDialog } from "../../../ui/list/bulk/UndoConflictsDialog.tsx";
-import { fieldName } from "../fieldName.ts";
-import { isChangeable } from "../form/markets.form.ts";
+import { fieldName } from "../fields/fieldName.ts";
+import { isChangeable } from "../fields/markets.form.ts";
 
 // The markets that undoing a bulk change left unchanged because they were edited since.
 function UndoConflicts({ bulk: { kept }, onClose }: { bulk: Bulk; onClose: () => void }) {

@@ -9,10 +9,10 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
-import { FieldText, marketFieldText } from "../detail/FieldText.tsx";
+import { FieldText, marketFieldText } from "../fields/FieldText.tsx";
 import { undo } from "./marketBulk.data.ts";
 import { mayUndo } from "./mayUndo.ts";
-import { isChangeable } from "../form/markets.form.ts";
+import { isChangeable } from "../fields/markets.form.ts";
 
 const fieldOf = (set: BulkSet): BulkField => bulkFields.find((field) => set[field] !== undefined) ?? "status";
 

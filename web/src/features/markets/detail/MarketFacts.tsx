@@ -10,10 +10,10 @@ import { FactGroups, type FactGroup } from "../../../ui/display/FactGroups.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { useCategories } from "../../categories/categories.data.ts";
-import type { Changeable } from "../form/markets.form.ts";
-import { sections, type FormField, type SectionName } from "../form/sections.ts";
+import type { Changeable } from "../fields/markets.form.ts";
+import { sections, type FormField, type SectionName } from "../fields/sections.ts";
 import { Week } from "../operation/Week.tsx";
-import { marketFieldText } from "./FieldText.tsx";
+import { marketFieldText } from "../fields/FieldText.tsx";
 
 type Shown = Exclude<Changeable, "chainId">;
 

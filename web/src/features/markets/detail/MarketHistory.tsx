@@ -2,7 +2,7 @@
 import type { Market } from "@igo/contract/markets/markets";
 import { paths } from "../../../core/paths.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";
-import { ChangedValue } from "./ChangedValue.tsx";
+import { MarketChangedField } from "../MarketChangedField.tsx";
 import { historyQuery, useRestoreVersion } from "./marketHistory.data.ts";
 
 export function MarketHistory({ market, mayRestore }: { market: Market; mayRestore: boolean }) {
@@ -16,7 +16,7 @@ export function MarketHistory({ market, mayRestore }: { market: Market; mayResto
       query={historyQuery(market.id)}
       current={market.version}
       onRestore={mayRestore ? bringBack : undefined}
-      Changed={ChangedValue}
+      Changed={MarketChangedField}
       activity={`${paths.dashboard.six}?marketId=${market.id}`}
     />
   );

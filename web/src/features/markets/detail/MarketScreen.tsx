@@ -19,19 +19,19 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { MarketMissing } from "../operation/MarketMissing.tsx";
+import { MarketMissing } from "../fields/MarketMissing.tsx";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MissingCard } from "../operation/Readiness.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
 import { MarketSummary } from "./MarketSummary.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
-import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
+import { useDeletingMarkets } from "../fields/useDeletingMarkets.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { queryString } from "../../../core/net/query.ts";
 import { PlaceMap } from "../../../ui/map/PlaceMap.tsx";
 import { citiesQuery } from "../../places/places.data.ts";
-import { MapCredit } from "./MapCredit.tsx";
+import { MapCredit } from "../fields/MapCredit.tsx";
 
 // A market's location and delivery area; without coordinates, the centre of its municipality.
 function MarketMap({ market }: { market: Market }) {

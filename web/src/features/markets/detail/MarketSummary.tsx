@@ -13,7 +13,7 @@ import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { ReadinessBar } from "../operation/Readiness.tsx";
 import { StatusMenu } from "../operation/StatusMenu.tsx";
-import { DeletedNotice } from "./DeletedNotice.tsx";
+import { DeletedNotice } from "../fields/DeletedNotice.tsx";
 
 const part = { padding: 2.5 } as const;
 const divided = { "& > * + *": { borderTop: "1px solid", borderColor: "divider" } } as const;

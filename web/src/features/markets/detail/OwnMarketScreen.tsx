@@ -17,7 +17,7 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { MarketMissing } from "../operation/MarketMissing.tsx";
+import { MarketMissing } from "../fields/MarketMissing.tsx";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";

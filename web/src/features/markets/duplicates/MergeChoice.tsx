@@ -6,9 +6,9 @@ import { useId } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
-import { fieldName } from "../fieldName.ts";
-import { FieldText } from "../detail/FieldText.tsx";
-import { isChangeable } from "../form/markets.form.ts";
+import { fieldName } from "../fields/fieldName.ts";
+import { FieldText } from "../fields/FieldText.tsx";
+import { isChangeable } from "../fields/markets.form.ts";
 
 type Props = {
   field: MergeField;

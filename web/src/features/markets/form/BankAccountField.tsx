@@ -6,7 +6,7 @@ import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { Field } from "../../../ui/form/fields/Field.tsx";
 import { useField } from "../../../ui/form/fields/useField.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import type { InMarketForm } from "./markets.form.ts";
+import type { InMarketForm } from "../fields/markets.form.ts";
 
 const isMasked = (value: string) => value.startsWith("·");
 

@@ -7,7 +7,7 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MarketForm } from "./MarketForm.tsx";
 import { useCreateMarket } from "../markets.data.ts";
-import { newMarket, type CheckedMarket } from "./markets.form.ts";
+import { newMarket, type CheckedMarket } from "../fields/markets.form.ts";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";

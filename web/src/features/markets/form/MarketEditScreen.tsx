@@ -10,12 +10,12 @@ import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { marketValues } from "./marketValues.tsx";
-import { DeletedNotice } from "../detail/DeletedNotice.tsx";
+import { DeletedNotice } from "../fields/DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
-import { MarketMissing } from "../operation/MarketMissing.tsx";
+import { MarketMissing } from "../fields/MarketMissing.tsx";
 import { currentMarketIn, useUpdateMarket } from "../markets.data.ts";
 import { marketQuery } from "../../../records/markets.ts";
-import { changeable, marketStartFrom, type Changeable } from "./markets.form.ts";
+import { changeable, marketStartFrom, type Changeable } from "../fields/markets.form.ts";
 
 const { admin } = paths.dashboard;
 

@@ -16,7 +16,7 @@ import { bulkFields } from "../bulk/bulk.ts";
 import { MarketFacts } from "../detail/MarketFacts.tsx";
 import { columnFields, columnName } from "../list/marketColumns.tsx";
 import { MarketEditScreen } from "./MarketEditScreen.tsx";
-import { sections } from "./sections.ts";
+import { sections } from "../fields/sections.ts";
 
 const { editMarket, market: marketPath } = paths.dashboard.admin;
 

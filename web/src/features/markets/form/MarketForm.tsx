@@ -8,14 +8,14 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { SectionList } from "../../../ui/form/SectionList.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { MarketSection } from "./MarketSection.tsx";
-import { fieldInHash, sections } from "./sections.ts";
+import { fieldInHash, sections } from "../fields/sections.ts";
 import {
   marketFormSchema,
   missingToGoLive,
   newMarket,
   type CheckedMarket,
   type MarketValues,
-} from "./markets.form.ts";
+} from "../fields/markets.form.ts";
 
 /** A tick means that nothing required to go live is missing, as everywhere else. */
 const completeness = { blank: newMarket, missing: missingToGoLive };

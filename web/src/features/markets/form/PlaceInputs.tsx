@@ -11,7 +11,7 @@ import type { Option } from "../../../ui/choice/options.ts";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { MapWaiting } from "../../../ui/map/MapWaiting.tsx";
 import { departmentOf, usePlaces } from "../../places/places.data.ts";
-import type { InMarketForm } from "./markets.form.ts";
+import type { InMarketForm } from "../fields/markets.form.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 /** The map and its geometry load after the form. */

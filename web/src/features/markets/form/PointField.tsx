@@ -12,8 +12,8 @@ import { PointMap } from "../../../ui/map/PointMap.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { citiesQuery } from "../../places/places.data.ts";
-import { MapCredit } from "../detail/MapCredit.tsx";
-import type { InMarketForm } from "./markets.form.ts";
+import { MapCredit } from "../fields/MapCredit.tsx";
+import type { InMarketForm } from "../fields/markets.form.ts";
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 

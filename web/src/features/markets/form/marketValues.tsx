@@ -1,8 +1,8 @@
 // How a conflict names and shows the fields of a market.
 import type { Text } from "../../../core/language/i18n.ts";
-import { FieldText } from "../detail/FieldText.tsx";
-import { fieldName } from "../fieldName.ts";
-import type { Changeable } from "./markets.form.ts";
+import { FieldText } from "../fields/FieldText.tsx";
+import { fieldName } from "../fields/fieldName.ts";
+import type { Changeable } from "../fields/markets.form.ts";
 
 export const marketValues = (t: Text) => ({
   nameOf: (field: Changeable) => fieldName(t, field),

@@ -43,7 +43,7 @@ import {
 } from "./marketColumns.tsx";
 import { useMarketFilters } from "./marketFilters.tsx";
 import { taskListOf } from "./taskList.ts";
-import { useDeletingMarkets } from "./useDeletingMarkets.ts";
+import { useDeletingMarkets } from "../fields/useDeletingMarkets.ts";
 
 const Panel = fromScript(() =>
   withMoreWords(import("./panel/MarketPanel.tsx")).then((module) => module.MarketPanel),

@@ -12,7 +12,7 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { ChainCell, MissingCell, NameCell, OpenNowCell } from "./MarketCells.tsx";
-import { fieldText } from "../fieldText.ts";
+import { fieldText } from "../fields/fieldText.ts";
 import type { MarketSort } from "../../../records/markets.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
 import { statuses } from "@igo/contract/markets/lists";

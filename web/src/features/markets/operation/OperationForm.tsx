@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { marketValues } from "../form/marketValues.tsx";
-import { FormSection } from "../form/FormSection.tsx";
+import { FormSection } from "../fields/FormSection.tsx";
 import { currentMarketIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
 import {

@@ -2,7 +2,7 @@
 import { marketFields, type Market } from "@igo/contract/markets/markets";
 import { z } from "zod";
 import { editedHours } from "../../../ui/form/hours/hours.ts";
-import type { Changeable } from "../form/markets.form.ts";
+import type { Changeable } from "../fields/markets.form.ts";
 
 const { contactName, phone, email } = marketFields.shape;
 

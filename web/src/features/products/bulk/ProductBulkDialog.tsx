@@ -26,21 +26,21 @@ import {
   usePreviewProductBulk,
   useStartProductBulk,
 } from "./productBulk.data.ts";
-import { MenuOf } from "../detail/ProductFieldText.tsx";
+import { MenuOf } from "../fields/ProductFieldText.tsx";
 import { entryOf } from "@igo/contract/products/fields/registry";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
 import { Form, Fields } from "../../../ui/form/Form.tsx";
 import { FieldInput } from "../../../ui/form/fields/FieldInput.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { useSections } from "../form/sections.data.ts";
+import { useSections } from "../fields/sections.data.ts";
 import { useWatch } from "react-hook-form";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { Box } from "@mui/material";
 import { BulkEffect } from "../../../ui/list/bulk/BulkEffect.tsx";
 import { StartsAt } from "../../../ui/list/StartsAt.tsx";
-import { ProductChange } from "./ProductChange.tsx";
+import { ProductChange } from "../fields/ProductChange.tsx";
 
 // The preview of a bulk change to products: old and new values, which are left out and why, and when it starts.
 const counted = (count: number) => ({ count, formatted: formatNumber(count) });

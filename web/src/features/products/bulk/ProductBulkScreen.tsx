@@ -20,7 +20,7 @@ import {
   useProductBulkNotices,
   useProductBulkProgress,
 } from "./productBulk.data.ts";
-import { fieldName } from "./ProductChange.tsx";
+import { fieldName } from "../fields/ProductChange.tsx";
 import { productBulkColumns, wordsOfSet } from "./productBulkColumns.tsx";
 
 export function ProductBulkScreen() {

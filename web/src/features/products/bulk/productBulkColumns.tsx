@@ -8,7 +8,7 @@ import type { Column } from "../../../ui/table/DataTable.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
-import { productFieldText } from "../detail/ProductFieldText.tsx";
+import { productFieldText } from "../fields/ProductFieldText.tsx";
 
 const fieldOf = (set: ProductBulkSet): BulkField =>
   bulkFields.find((field) => set[field] !== undefined) ?? "price";

@@ -8,8 +8,8 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
 import { FactGroups } from "../../../ui/display/FactGroups.tsx";
-import { optionText, productFieldText } from "./ProductFieldText.tsx";
-import { changeable, type Changeable } from "../form/products.form.ts";
+import { optionText, productFieldText } from "../fields/ProductFieldText.tsx";
+import { changeable, type Changeable } from "../fields/products.form.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 
 /** Null if it is empty. */

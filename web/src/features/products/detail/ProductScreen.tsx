@@ -14,19 +14,19 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
-import { MenuOf } from "./ProductFieldText.tsx";
-import { ProductMissing } from "./ProductMissing.tsx";
+import { MenuOf } from "../fields/ProductFieldText.tsx";
+import { ProductMissing } from "../fields/ProductMissing.tsx";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
 import { productQuery } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
-import { useDeletingProducts } from "../list/useDeletingProducts.ts";
+import { useDeletingProducts } from "../fields/useDeletingProducts.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";
 import { historyQuery, useRestoreProductVersion } from "./productHistory.data.ts";
-import { ProductChange } from "../bulk/ProductChange.tsx";
+import { ProductChange } from "../fields/ProductChange.tsx";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
-import { useAvailability } from "../list/availability.data.ts";
+import { useAvailability } from "../fields/availability.data.ts";
 import { Price } from "../Price.tsx";
 
 // Price and availability at a glance, with the switch within reach of a thumb.

@@ -8,7 +8,7 @@ import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { useCreateSection, type TaxCode } from "./sections.data.ts";
+import { useCreateSection, type TaxCode } from "../fields/sections.data.ts";
 
 const naming = categoryCreation.pick({ es: true, en: true, parentId: true, defaultTaxCode: true });
 

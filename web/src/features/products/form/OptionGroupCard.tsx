@@ -5,8 +5,8 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { CountInput, NameInput } from "./OptionInputs.tsx";
 import { OptionLine } from "./OptionLine.tsx";
-import { movedTo, newOption, withOne, withoutOne, type GroupFaults } from "./optionGroups.ts";
-import { useFollowingFocus } from "./useFollowingFocus.ts";
+import { movedTo, newOption, withOne, withoutOne, type GroupFaults } from "../fields/optionGroups.ts";
+import { useFollowingFocus } from "../fields/useFollowingFocus.ts";
 
 type Props = {
   group: OptionGroup;

@@ -7,9 +7,9 @@ import { Wide } from "../../../ui/form/Form.tsx";
 import { useField } from "../../../ui/form/fields/useField.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { OptionGroupCard } from "./OptionGroupCard.tsx";
-import { faultsOf, movedTo, newGroup, withoutOne, withOne } from "./optionGroups.ts";
-import type { InProductForm } from "./products.form.ts";
-import { useFollowingFocus } from "./useFollowingFocus.ts";
+import { faultsOf, movedTo, newGroup, withoutOne, withOne } from "../fields/optionGroups.ts";
+import type { InProductForm } from "../fields/products.form.ts";
+import { useFollowingFocus } from "../fields/useFollowingFocus.ts";
 
 /** The contract's maximum. */
 const most = 20;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Field } from "../../../ui/form/fields/Field.tsx";
 import { readMoney, writeNumber } from "../../../ui/form/fields/numbers.ts";
-import type { Fault } from "./optionGroups.ts";
+import type { Fault } from "../fields/optionGroups.ts";
 
 const useFault = (fault: Fault | undefined) => {
   const t = useText();

@@ -3,7 +3,7 @@ import type { Option } from "@igo/contract/products/products";
 import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import type { Fault } from "./optionGroups.ts";
+import type { Fault } from "../fields/optionGroups.ts";
 import { NameInput, PriceInput } from "./OptionInputs.tsx";
 
 type Props = {

@@ -8,13 +8,13 @@ import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Wide } from "../../../ui/form/Form.tsx";
 import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { fieldName } from "../bulk/ProductChange.tsx";
-import { MenuOf, ProductFieldText } from "../detail/ProductFieldText.tsx";
+import { fieldName } from "../fields/ProductChange.tsx";
+import { MenuOf, ProductFieldText } from "../fields/ProductFieldText.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import { ProductMissing } from "../detail/ProductMissing.tsx";
+import { ProductMissing } from "../fields/ProductMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
 import { currentProductIn, productQuery, useUpdateProduct } from "../products.data.ts";
-import { changeable, productStartFrom, type Changeable } from "./products.form.ts";
+import { changeable, productStartFrom, type Changeable } from "../fields/products.form.ts";
 
 const { products: listPath, product: pathOf } = paths.dashboard;
 

@@ -17,7 +17,7 @@ import { bulkFields } from "../bulk/bulk.ts";
 import { ProductFacts } from "../detail/ProductFacts.tsx";
 import { columnFields, columnName } from "../list/productColumns.tsx";
 import { ProductEditScreen } from "./ProductEditScreen.tsx";
-import { changeable } from "./products.form.ts";
+import { changeable } from "../fields/products.form.ts";
 import { sections } from "./sections.ts";
 
 const { editProduct, product: productPath } = paths.dashboard;

@@ -7,7 +7,12 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { SectionList } from "../../../ui/form/SectionList.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { ProductFormSection } from "./ProductFormSection.tsx";
-import { isFieldName, productForm, type CheckedProduct, type ProductValues } from "./products.form.ts";
+import {
+  isFieldName,
+  productForm,
+  type CheckedProduct,
+  type ProductValues,
+} from "../fields/products.form.ts";
 import { ProductSection } from "./ProductSection.tsx";
 import { fieldSections, sections } from "./sections.ts";
 

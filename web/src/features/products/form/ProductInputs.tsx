@@ -12,9 +12,9 @@ import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
 import { GtinField } from "./GtinField.tsx";
 import { tidyContent } from "./netContent.ts";
-import type { InProductForm } from "./products.form.ts";
+import type { InProductForm } from "../fields/products.form.ts";
 import { SectionField } from "./SectionField.tsx";
-import { useSections } from "./sections.data.ts";
+import { useSections } from "../fields/sections.data.ts";
 
 export function MarketInput({ form, marketName }: InProductForm & { marketName?: string | undefined }) {
   const t = useText();

@@ -17,7 +17,7 @@ import {
   StockInput,
   TaxInput,
 } from "./ProductInputs.tsx";
-import type { Changeable, InProductForm } from "./products.form.ts";
+import type { Changeable, InProductForm } from "../fields/products.form.ts";
 import type { fieldSections, FormField } from "./sections.ts";
 import { Box, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useWatch } from "react-hook-form";

@@ -7,8 +7,8 @@ import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { NewSection } from "./NewSection.tsx";
-import type { InProductForm } from "./products.form.ts";
-import { useSections } from "./sections.data.ts";
+import type { InProductForm } from "../fields/products.form.ts";
+import { useSections } from "../fields/sections.data.ts";
 
 export function SectionField({ form, marketId }: InProductForm & { marketId: string | null }) {
   const t = useText();

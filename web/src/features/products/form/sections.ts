@@ -1,7 +1,7 @@
 // The sections of the product form: the fields of each, and their order.
 import { productGroups, type ProductGroup } from "@igo/contract/products/fields/groups";
 import { entryOf } from "@igo/contract/products/fields/registry";
-import { changeable, type Changeable } from "./products.form.ts";
+import { changeable, type Changeable } from "../fields/products.form.ts";
 
 /** The market is not a registry field, but the form treats it as one. */
 export type FormField = Changeable | "marketId";

@@ -2,7 +2,7 @@
 import type { Product } from "@igo/contract/products/products";
 import { Box, Switch } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
-import { useAvailability } from "./availability.data.ts";
+import { useAvailability } from "../fields/availability.data.ts";
 
 type Props = { product: Pick<Product, "id" | "name" | "isAvailable"> };
 

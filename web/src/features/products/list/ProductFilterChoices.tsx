@@ -6,7 +6,7 @@ import type { SetUrlState } from "../../../core/urlState.ts";
 import { alone, FoundChoice } from "../../../records/list/filters/FoundChoice.tsx";
 import { MoneyFilter } from "../../../records/list/filters/MoneyFilter.tsx";
 import { marketQuery, useMarketChoices } from "../../../records/markets.ts";
-import { useSections } from "../form/sections.data.ts";
+import { useSections } from "../fields/sections.data.ts";
 import type { ProductFilters } from "../products.data.ts";
 import { marketOf } from "./productViews.ts";
 

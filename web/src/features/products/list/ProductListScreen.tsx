@@ -38,7 +38,7 @@ import {
 import { useProductFilters } from "./productFilters.tsx";
 import { ProductViews } from "./ProductViews.tsx";
 import { marketOf } from "./productViews.ts";
-import { useDeletingProducts } from "./useDeletingProducts.ts";
+import { useDeletingProducts } from "../fields/useDeletingProducts.ts";
 
 const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) => module.ProductPanel));
 /** Loads on demand: the list does not wait for its forms. */

@@ -11,7 +11,7 @@ import { coming, heldOf, type FilterWords } from "../../../records/list/filters/
 import { marketQuery } from "../../../records/markets.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { useChainFilter } from "../../chains/ChainFilterField.tsx";
-import { useSections } from "../form/sections.data.ts";
+import { useSections } from "../fields/sections.data.ts";
 import type { ProductFilters } from "../products.data.ts";
 import { marketOf } from "./productViews.ts";
 

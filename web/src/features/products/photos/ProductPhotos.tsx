@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { movedTo } from "../form/optionGroups.ts";
+import { movedTo } from "../fields/optionGroups.ts";
 import { PhotoDrop } from "./PhotoDrop.tsx";
 import { PhotoTile, SendingTile } from "./PhotoTiles.tsx";
 import { Picture } from "./Picture.tsx";
 import { useOrderPhotos, useRemovePhoto, useSendingPhotosOf } from "./productPhotos.data.ts";
-import { useFollowingFocus } from "../form/useFollowingFocus.ts";
+import { useFollowingFocus } from "../fields/useFollowingFocus.ts";
 
 export const photoGrid = {
   display: "grid",

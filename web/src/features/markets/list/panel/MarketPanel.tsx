@@ -22,7 +22,7 @@ import { marketHistory } from "@igo/contract/markets/markets.history";
 import { marketFields } from "@igo/contract/markets/markets";
 import { call } from "../../../../core/net/api.ts";
 import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
-import { fieldName } from "../../fieldName.ts";
+import { fieldName } from "../../fields/fieldName.ts";
 
 // The latest change of a market.
 const latestQuery = (id: string) =>

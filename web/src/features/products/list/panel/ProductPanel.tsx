@@ -16,12 +16,12 @@ import { SidePanel, type PanelSteps } from "../../../../records/list/panel/SideP
 import { Picture } from "../../photos/Picture.tsx";
 import { productQuery } from "../../products.data.ts";
 import { sectionNamesOf } from "../../sectionNames.ts";
-import { useAvailability } from "../availability.data.ts";
+import { useAvailability } from "../../fields/availability.data.ts";
 import { PriceCell } from "../price/PriceCell.tsx";
 import { productHistory } from "@igo/contract/products/products.history";
 import { call } from "../../../../core/net/api.ts";
 import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
-import { fieldName } from "../../bulk/ProductChange.tsx";
+import { fieldName } from "../../fields/ProductChange.tsx";
 
 // What a product is missing to sell better, the most important first.
 const wanted = [

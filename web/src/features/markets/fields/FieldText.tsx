@@ -8,8 +8,8 @@ import { currentLanguage, useLanguage } from "../../../core/language/language.ts
 import { useCategories } from "../../categories/categories.data.ts";
 import { chainQuery } from "../../chains/chains.data.ts";
 import { usePlaces } from "../../places/places.data.ts";
-import { fieldText } from "../fieldText.ts";
-import type { Changeable } from "../form/markets.form.ts";
+import { fieldText } from "./fieldText.ts";
+import type { Changeable } from "./markets.form.ts";
 
 /** The text of a value that needs no lookup. */
 export const marketFieldText = (t: Text, field: Changeable, value: unknown): string => {

@@ -2,7 +2,7 @@
 import type { Market } from "@igo/contract/markets/markets";
 import { Alert, Button } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
-import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
+import { useDeletingMarkets } from "./useDeletingMarkets.ts";
 
 export function DeletedNotice({ market }: { market: Market }) {
   const t = useText();

@@ -8,8 +8,8 @@ import { useText, type Text } from "../../../core/language/i18n.ts";
 import { currentLanguage, useLanguage } from "../../../core/language/language.ts";
 import { valueText } from "../../../ui/display/valueText.ts";
 import { noHours } from "../../../ui/form/hours/hours.ts";
-import type { Changeable } from "../form/products.form.ts";
-import { useSections } from "../form/sections.data.ts";
+import type { Changeable } from "./products.form.ts";
+import { useSections } from "./sections.data.ts";
 
 /** The market whose menu contains the sections, to look up their names. */
 export const MenuOf = createContext<string | null>(null);

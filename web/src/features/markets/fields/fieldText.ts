@@ -1,10 +1,10 @@
 // A market field's value as text, by type; values that need a lookup are shown raw.
 import { entryOf } from "@igo/contract/markets/fields/registry";
 import type { MarketField } from "@igo/contract/markets/markets";
-import { formatNumber } from "../../core/language/format.ts";
-import type { Text } from "../../core/language/i18n.ts";
-import { valueText } from "../../ui/display/valueText.ts";
-import { phoneText } from "../../ui/form/fields/phoneText.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import type { Text } from "../../../core/language/i18n.ts";
+import { valueText } from "../../../ui/display/valueText.ts";
+import { phoneText } from "../../../ui/form/fields/phoneText.ts";
 
 export const fieldText = (t: Text, field: MarketField, value: unknown): string => {
   const entry = entryOf(field);

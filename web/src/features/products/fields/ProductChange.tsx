@@ -4,8 +4,8 @@ import { formatDateTime } from "../../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { ChangedValue } from "../../../ui/changes/ChangedValue.tsx";
 import type { Change } from "../../../ui/changes/VersionList.tsx";
-import { ProductFieldText } from "../detail/ProductFieldText.tsx";
-import { isChangeable } from "../form/products.form.ts";
+import { ProductFieldText } from "./ProductFieldText.tsx";
+import { isChangeable } from "./products.form.ts";
 
 const isLabelled = (field: string): field is keyof typeof productLabels => field in productLabels;
 
