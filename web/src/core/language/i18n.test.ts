@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a placeholder is filled, and a count selects the plural form", () => {
   expect(text("ui.wentWrong")).toBe("Something went wrong!");
-  expect(text("ui.field.tooShort", { count: 12 })).toContain("12");
+  expect(text("ui.field.tooShort", { limit: 12 })).toContain("12");
 });
 
 test("Spanish has `many` beside one and other: a million of something uses it", () => {
