@@ -17,7 +17,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {questions.map((question) => (
         <Box key={question} component="section">
-          <Typography variant="h3" sx={{ marginBottom: 0.5 }}>
+          <Typography variant="subtitle1" component="h3" sx={{ marginBottom: 0.5 }}>
             {t(`access.help.${question}`)}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

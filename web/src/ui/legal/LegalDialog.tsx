@@ -26,7 +26,7 @@ export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () =>
       <p>{t("access.version", { version: versionText(consentVersion) })}</p>
       {parts.map(({ heading, paragraphs }) => (
         <Box key={heading} component="section" sx={{ marginTop: 3 }}>
-          <Typography variant="h3" sx={{ color: "text.primary" }}>
+          <Typography variant="subtitle1" component="h3" sx={{ color: "text.primary" }}>
             {heading}
           </Typography>
           {paragraphs.map((paragraph) => (

@@ -24,7 +24,7 @@ export const newMarket: Partial<MarketValues> = { ...defaults, chainId: null };
 
 type FormField = keyof MarketValues;
 
-const isFormField = (name: string): name is FormField => name in marketFormSchema.shape;
+export const isFormField = (name: string): name is FormField => name in marketFormSchema.shape;
 
 /**
  * The form's initial values for a market. Without the status, which has its own transitions, and the check digit, which

@@ -1,8 +1,6 @@
 // The sections of the market form: the fields of each, and their order.
 import { marketGroups, type MarketGroup } from "@igo/contract/markets/fields/groups";
 import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
-import { isFieldOf } from "../../../core/net/contractResolver.ts";
-import { marketFormSchema, type MarketValues } from "./markets.form.ts";
 
 /** The chain is not a registry field, but the form treats it as one. */
 export type FormField = (typeof formFields)[number] | "chainId";
@@ -29,11 +27,3 @@ const fieldsOf = (name: SectionName): FormField[] => {
 };
 
 export const sections = marketGroups.map((name) => ({ name, fields: fieldsOf(name) }));
-
-/** The field that a URL such as `…/edit#bankCode` points to. */
-export const fieldInHash = (hash: string): keyof MarketValues | null => {
-  const name = hash.replace(/^#/, "");
-  return name !== "" && isFieldOf(marketFormSchema, name) && isSimple(name) ? name : null;
-};
-
-const isSimple = (name: string): name is keyof MarketValues => name in marketFormSchema.shape;

@@ -1,15 +1,12 @@
 // The fields of a market, for creating and editing alike.
 import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
-import { Box } from "@mui/material";
-import { useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
-import { Form } from "../../../ui/form/Form.tsx";
-import { SectionList } from "../../../ui/form/SectionList.tsx";
+import { RecordForm } from "../../../records/edit/RecordForm.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { MarketSection } from "./MarketSection.tsx";
-import { fieldInHash, sections } from "../fields/sections.ts";
+import { MarketFormField, wideFields } from "./MarketFormField.tsx";
+import { sections } from "../fields/sections.ts";
 import {
+  isFormField,
   marketFormSchema,
   missingToGoLive,
   newMarket,
@@ -33,38 +30,25 @@ type Props = {
   onCancel: () => void;
 };
 
-export function MarketForm({ start, draft, submit, onSave, onTyping, onCancel }: Props) {
+export function MarketForm({ submit, onCancel, ...options }: Props) {
   const t = useText();
-  const form = useContractForm(marketFormSchema, { start, draft, secret, onSave, onTyping });
-  const { hash } = useLocation();
-
-  const goTo = useEffectEvent((field: keyof MarketValues) => form.setFocus(field));
-  useEffect(() => {
-    const field = fieldInHash(hash);
-    if (field) goTo(field);
-  }, [hash]);
-
+  const form = useContractForm(marketFormSchema, { ...options, secret });
   return (
-    <Form form={form} submit={submit} onCancel={onCancel} bar="floating">
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
-        }}
-      >
-        <SectionList
-          form={form}
-          sections={sections.map((section) => ({ ...section, label: t(`markets.section.${section.name}`) }))}
-          help={t("markets.form.requiredHelp")}
-          completeness={completeness}
-        />
-        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-          {sections.map((section) => (
-            <MarketSection key={section.name} form={form} section={section} />
-          ))}
-        </Box>
-      </Box>
-    </Form>
+    <RecordForm
+      form={form}
+      isField={isFormField}
+      sections={sections.map(({ name, fields }) => ({
+        name,
+        fields,
+        title: t(`markets.section.${name}`),
+        help: t(`markets.sectionHelp.${name}`),
+      }))}
+      wide={wideFields}
+      renderField={(field) => <MarketFormField form={form} field={field} />}
+      help={t("markets.form.requiredHelp")}
+      completeness={completeness}
+      submit={submit}
+      onCancel={onCancel}
+    />
   );
 }

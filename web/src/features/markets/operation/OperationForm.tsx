@@ -3,8 +3,6 @@ import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operationInput } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { Box } from "@mui/material";
-import { useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Wide, Form } from "../../../ui/form/Form.tsx";
@@ -14,7 +12,8 @@ import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { marketValues } from "../form/marketValues.tsx";
-import { FormSection } from "../fields/FormSection.tsx";
+import { useFieldInHash } from "../../../records/edit/RecordForm.tsx";
+import { FormSection } from "../../../ui/form/FormSection.tsx";
 import { currentMarketIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
 import {
@@ -47,6 +46,9 @@ export function OperationForm({ market }: { market: Market }) {
   );
 }
 
+const isOperationField = (name: string): name is OperationField =>
+  operationFields.some((field) => field === name);
+
 type Props = {
   market: Market;
   onSave: (checked: CheckedOperation) => Promise<void>;
@@ -61,21 +63,20 @@ function OperationFormFields({ market, onSave, onTyping }: Props) {
     onSave,
     onTyping,
   });
-  const { hash } = useLocation();
-  const goTo = useEffectEvent((field: OperationField) => form.setFocus(field));
-  useEffect(() => {
-    const field = operationFields.find((one) => hash === `#${one}`);
-    if (field) goTo(field);
-  }, [hash]);
+  useFieldInHash(form, isOperationField);
   return (
     <Form form={form} submit={t("ui.saveChanges")} bar="floating">
       <Box sx={{ display: "grid", gap: 3 }}>
-        <FormSection name="hours">
+        <FormSection name="hours" title={t("markets.section.hours")} help={t("markets.sectionHelp.hours")}>
           <Wide>
             <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
           </Wide>
         </FormSection>
-        <FormSection name="contact">
+        <FormSection
+          name="contact"
+          title={t("markets.section.contact")}
+          help={t("markets.sectionHelp.contact")}
+        >
           <TextField form={form} name="contactName" label={labelOf(labels.contactName)} autoComplete="off" />
           <PhoneField
             form={form}

@@ -1,20 +1,16 @@
 // The fields of a product, new or existing; the form does not know which.
-import { Box } from "@mui/material";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { Form } from "../../../ui/form/Form.tsx";
-import { SectionList } from "../../../ui/form/SectionList.tsx";
+import { RecordForm } from "../../../records/edit/RecordForm.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { ProductFormSection } from "./ProductFormSection.tsx";
+import { ProductFormField, wideFields } from "./ProductFormField.tsx";
 import {
   isFieldName,
   productForm,
   type CheckedProduct,
   type ProductValues,
 } from "../fields/products.form.ts";
-import { ProductSection } from "./ProductSection.tsx";
-import { fieldSections, sections } from "./sections.ts";
+import { sections } from "./sections.ts";
 
 type Props = {
   start: Partial<ProductValues>;
@@ -31,38 +27,25 @@ type Props = {
   onCancel: () => void;
 };
 
-export function ProductForm({ start, draft, submit, marketName, photos, onSave, onTyping, onCancel }: Props) {
+export function ProductForm({ submit, marketName, photos, onCancel, ...options }: Props) {
   const t = useText();
-  const form = useContractForm(productForm, { start, draft, onSave, onTyping });
-  const { hash } = useLocation();
-
-  const goTo = useEffectEvent((field: keyof ProductValues) => form.setFocus(field));
-  useEffect(() => {
-    const field = hash.replace(/^#/, "");
-    if (isFieldName(field)) goTo(field);
-  }, [hash]);
-
+  const form = useContractForm(productForm, options);
   return (
-    <Form form={form} submit={submit} onCancel={onCancel} bar="floating">
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
-        }}
-      >
-        <SectionList
-          form={form}
-          sections={sections.map((section) => ({ ...section, label: t(`products.part.${section.name}`) }))}
-          help={t("products.requiredHelp")}
-        />
-        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-          {fieldSections.map((section) => (
-            <ProductSection key={section.name} form={form} section={section} marketName={marketName} />
-          ))}
-          <ProductFormSection name="photos">{photos}</ProductFormSection>
-        </Box>
-      </Box>
-    </Form>
+    <RecordForm
+      form={form}
+      isField={isFieldName}
+      sections={sections.map(({ name, fields }) => ({
+        name,
+        fields,
+        title: t(`products.part.${name}`),
+        help: t(`products.partHelp.${name}`),
+        ...(name === "photos" && { children: photos }),
+      }))}
+      wide={wideFields}
+      renderField={(field) => <ProductFormField form={form} field={field} marketName={marketName} />}
+      help={t("products.requiredHelp")}
+      submit={submit}
+      onCancel={onCancel}
+    />
   );
 }

@@ -19,7 +19,7 @@ const fieldsOf = (name: ProductGroup): FormField[] => {
   return [...new Set<FormField>([...(firsts[name] ?? []), ...inGroup])];
 };
 
-export const fieldSections = productGroups.map((name) => ({ name, fields: fieldsOf(name) }));
+const fieldSections = productGroups.map((name) => ({ name, fields: fieldsOf(name) }));
 
 /** The photos come last, and save themselves. */
 export const sections: readonly { name: SectionName; fields: readonly FormField[] }[] = [

@@ -1,13 +1,11 @@
-// A section of the product form, with the input of each of its fields.
+// A field of the product form, with the input of its type, or one of its own.
 import type { FieldsOf } from "@igo/contract/core/fields";
 import { entryOf, type ProductRegistry } from "@igo/contract/products/fields/registry";
 import { productLabels } from "@igo/contract/products/products.labels";
-import { Fragment, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { labelOf, useText, type TextKey } from "../../../core/language/i18n.ts";
-import { Wide } from "../../../ui/form/Form.tsx";
 import { FieldInput, type WithoutInput } from "../../../ui/form/fields/FieldInput.tsx";
 import { OptionGroupsField } from "./OptionGroupsField.tsx";
-import { ProductFormSection } from "./ProductFormSection.tsx";
 import {
   DiscountInput,
   EanInput,
@@ -18,7 +16,7 @@ import {
   TaxInput,
 } from "./ProductInputs.tsx";
 import type { Changeable, InProductForm } from "../fields/products.form.ts";
-import type { fieldSections, FormField } from "./sections.ts";
+import type { FormField } from "./sections.ts";
 import { Box, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { noHours } from "../../../ui/form/hours/hours.ts";
@@ -94,7 +92,7 @@ const helps: Partial<Record<FormField, TextKey>> = {
 };
 
 /** Fields that span both columns of the form. */
-const wide: ReadonlySet<FormField> = new Set<FormField>([
+export const wideFields: ReadonlySet<FormField> = new Set<FormField>([
   "marketId",
   "name",
   "description",
@@ -102,24 +100,7 @@ const wide: ReadonlySet<FormField> = new Set<FormField>([
   "saleHours",
 ]);
 
-type Props = InputProps & { section: (typeof fieldSections)[number] };
-
-export function ProductSection({ section: { name, fields }, ...given }: Props) {
-  return (
-    <ProductFormSection name={name}>
-      {fields.map((field) => {
-        const Around = wide.has(field) ? Wide : Fragment;
-        return (
-          <Around key={field}>
-            <Input {...given} field={field} />
-          </Around>
-        );
-      })}
-    </ProductFormSection>
-  );
-}
-
-function Input({ field, form, marketName }: InputProps & { field: FormField }) {
+export function ProductFormField({ field, form, marketName }: InputProps & { field: FormField }) {
   const t = useText();
   const Own = inputs[field];
   if (Own || field === "marketId") return Own && <Own form={form} marketName={marketName} />;

@@ -1,17 +1,15 @@
-// A section of the market form: each field with the input of its type, or one of its own.
+// A field of the market form, with the input of its type, or one of its own.
 import type { FieldsOf } from "@igo/contract/core/fields";
 import type { MarketRegistry } from "@igo/contract/markets/fields/registry";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useText, type TextKey, labelOf } from "../../../core/language/i18n.ts";
-import { Wide } from "../../../ui/form/Form.tsx";
 import type { WithoutInput } from "../../../ui/form/fields/FieldInput.tsx";
 import { fieldName } from "../fields/fieldName.ts";
 import { BankAccountField } from "./BankAccountField.tsx";
 import { MarketFieldInput } from "./MarketFieldInput.tsx";
-import { FormSection } from "../fields/FormSection.tsx";
 import type { InMarketForm } from "../fields/markets.form.ts";
 import { AddressInput, DepartmentInput, LatitudeInput, LongitudeInput, TownInput } from "./PlaceInputs.tsx";
-import type { FormField, sections } from "../fields/sections.ts";
+import type { FormField } from "../fields/sections.ts";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { useWatch, useController } from "react-hook-form";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
@@ -125,7 +123,7 @@ const helps: Partial<Record<FormField, TextKey>> = {
 };
 
 /** Fields that span both columns of the form. */
-const wide: ReadonlySet<FormField> = new Set<FormField>([
+export const wideFields: ReadonlySet<FormField> = new Set<FormField>([
   "name",
   "chainId",
   "address",
@@ -135,24 +133,7 @@ const wide: ReadonlySet<FormField> = new Set<FormField>([
   "notes",
 ]);
 
-type Props = InMarketForm & { section: (typeof sections)[number] };
-
-export function MarketSection({ form, section: { name, fields } }: Props) {
-  return (
-    <FormSection name={name}>
-      {fields.map((field) => {
-        const Around = wide.has(field) ? Wide : Fragment;
-        return (
-          <Around key={field}>
-            <Input form={form} field={field} />
-          </Around>
-        );
-      })}
-    </FormSection>
-  );
-}
-
-function Input({ form, field }: InMarketForm & { field: FormField }) {
+export function MarketFormField({ form, field }: InMarketForm & { field: FormField }) {
   const t = useText();
   const Own = inputs[field];
   if (Own || field === "chainId") return Own && <Own form={form} />;

@@ -1,0 +1,78 @@
+// The form of a record with many fields: its sections, listed beside them. A URL such as `…/edit#bankCode` leads to a
+// field.
+import { Box } from "@mui/material";
+import { Fragment, useEffect, useEffectEvent, type ComponentProps, type ReactNode } from "react";
+import type { FieldValues, Path } from "react-hook-form";
+import { useLocation } from "react-router";
+import { Form, Wide } from "../../ui/form/Form.tsx";
+import { FormSection } from "../../ui/form/FormSection.tsx";
+import { SectionList } from "../../ui/form/SectionList.tsx";
+import type { ContractForm } from "../../ui/form/useContractForm.ts";
+
+/** Puts the focus on the field that the URL names. */
+export const useFieldInHash = <V extends FieldValues, C extends FieldValues>(
+  form: ContractForm<V, C>,
+  isField: (name: string) => name is Path<V>,
+) => {
+  const { hash } = useLocation();
+  const goTo = useEffectEvent((name: string) => {
+    if (isField(name)) form.setFocus(name);
+  });
+  useEffect(() => goTo(hash.replace(/^#/, "")), [hash]);
+};
+
+type Section<Name> = {
+  name: string;
+  title: string;
+  help: string;
+  fields: readonly Name[];
+  /** What it has instead of fields. */
+  children?: ReactNode;
+};
+
+type Props<V extends FieldValues, C extends FieldValues, Name> = {
+  form: ContractForm<V, C>;
+  isField: (name: string) => name is Path<V>;
+  sections: readonly Section<Name>[];
+  /** Fields that span both columns. */
+  wide: ReadonlySet<Name>;
+  renderField: (name: Name) => ReactNode;
+  submit: string;
+  onCancel: () => void;
+} & Pick<ComponentProps<typeof SectionList<V, C>>, "help" | "completeness">;
+
+export function RecordForm<V extends FieldValues, C extends FieldValues, Name extends string>(
+  props: Props<V, C, Name>,
+) {
+  const { form, isField, sections, wide, renderField, submit, onCancel, help, completeness } = props;
+  useFieldInHash(form, isField);
+  return (
+    <Form form={form} submit={submit} onCancel={onCancel} bar="floating">
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
+        }}
+      >
+        <SectionList
+          form={form}
+          sections={sections.map(({ name, title, fields }) => ({ name, label: title, fields }))}
+          help={help}
+          {...(completeness && { completeness })}
+        />
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          {sections.map(({ name, title, help: about, fields, children }) => (
+            <FormSection key={name} name={name} title={title} help={about}>
+              {fields.map((field) => {
+                const Around = wide.has(field) ? Wide : Fragment;
+                return <Around key={field}>{renderField(field)}</Around>;
+              })}
+              {children}
+            </FormSection>
+          ))}
+        </Box>
+      </Box>
+    </Form>
+  );
+}
