@@ -15,8 +15,8 @@ export const components = defineProject({
   // Pre-bundled before the first test: a dependency discovered later would reload the page during a test.
   optimizeDeps: {
     entries: ["web/src/main.tsx", "web/testing/setup.ts", componentTests],
-    // The first, because JSX alone imports it; the second is large, and found late it would load every test again.
-    include: ["react/jsx-runtime", "@mui/material"],
+    // The first, because JSX alone imports it; those of MUI, because found late they would load every test again.
+    include: ["react/jsx-runtime", "@mui/material", "@mui/utils"],
     rolldownOptions: { transform: { define: built } },
   },
   resolve: { conditions: ["module", "browser", "production"] },

@@ -229,7 +229,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /node_modules\/react-hook-form\/|@mui\/material\/Form(Control|HelperText|Label)\/|web\/src\/ui\/form\/(Form|SubmitBar|fields\/(useField|Field|ComboField))\.tsx?$/,
+              test: /node_modules\/react-hook-form\/|@mui\/material\/Form(Control|HelperText|Label)\/|web\/src\/ui\/form\/(Form|fields\/(useField|Field|ComboField))\.tsx?$/,
               includeDependenciesRecursively: false,
               priority: 1,
             },
