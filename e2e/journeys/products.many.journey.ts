@@ -51,9 +51,9 @@ test(
       await page.getByRole("radio", { name: say("list.bulk.later") }).check();
       await press(page, say("products.bulk.schedule", { count: 12 }));
       await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
-      await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
-      await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
-      await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
+      await expect(page.getByText(say("bulkChanges.status.scheduled"), { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: new RegExp(`^${say("bulkChanges.cancel")}`) }).click();
+      await expect(page.getByText(say("bulkChanges.status.cancelled"), { exact: true })).toBeVisible();
     });
 
     await test.step("the file for Rappi contains the market's inventory", async () => {

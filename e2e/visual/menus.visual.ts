@@ -209,6 +209,6 @@ lookAtStates("states of products", signedIn, {
   },
   changes: async ({ open, page, say }) => {
     await open("/dashboard/product/changes");
-    await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("bulkChanges.status.scheduled"), { exact: true })).toBeVisible();
   },
 });

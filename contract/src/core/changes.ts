@@ -23,3 +23,4 @@ export const isOneTarget = ({ ids, filter, all }: { ids?: unknown; filter?: unkn
   ids === undefined || (filter === undefined && all === undefined);
 
 export const bulkProgress = z.object({ done: z.int(), total: z.int() });
+export type BulkProgress = z.infer<typeof bulkProgress>;

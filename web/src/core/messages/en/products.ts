@@ -106,17 +106,11 @@ export const products = {
   now: "Price, availability and photos",
   card: { details: "Details", about: "Basics", sale: "How it's sold" },
   changes: {
-    title: "Bulk changes",
     link: "Bulk changes",
     linkCount: "Bulk changes (scheduled: {{count}})",
     empty: "No bulk changes yet",
     emptyHelp: "Select products in the list, then press “Change…” for prices, availability, tax or section.",
     rounded: "rounded to {{to}}",
-    from: "Starts {{when}}",
-    cancel: "Cancel",
-    cancelOf: "Cancel: {{what}}",
-    cancelled: "Change cancelled",
-    status: { scheduled: "Scheduled", cancelled: "Cancelled" },
   },
   bulk: {
     title_one: "Change {{formatted}} product",

@@ -110,18 +110,12 @@ export const products: Words<typeof english> = {
   now: "Precio, disponibilidad y fotos",
   card: { details: "Datos", about: "Datos básicos", sale: "Cómo se vende" },
   changes: {
-    title: "Cambios masivos",
     link: "Cambios masivos",
     linkCount: "Cambios masivos (programados: {{count}})",
     empty: "Todavía no hay cambios masivos",
     emptyHelp:
       "Selecciona productos en la lista y oprime «Cambiar…» para el precio, la disponibilidad, el impuesto o la sección.",
     rounded: "redondeado a {{to}}",
-    from: "Empieza {{when}}",
-    cancel: "Cancelar",
-    cancelOf: "Cancelar: {{what}}",
-    cancelled: "Cambio cancelado",
-    status: { scheduled: "Programado", cancelled: "Cancelado" },
   },
   bulk: {
     title_one: "Cambiar {{formatted}} producto",

@@ -1,10 +1,11 @@
 // Moving several cards as one bulk change: its preview leaves out illegal moves, and one undo reverts all.
-import { previewBulk, startBulk } from "@igo/contract/markets/markets.bulk";
+import { previewBulk } from "@igo/contract/markets/markets.bulk";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { formatNumber } from "../../../core/language/format.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
-import { announceBulk, followBulk, useBulkNotices } from "../../markets/bulk/marketBulk.data.ts";
+import { useBulkReports } from "../../../records/bulk/bulkChanges.ts";
+import { marketBulks } from "../../markets/bulk/marketBulk.data.ts";
 import type { CardPosition } from "../view/board.ts";
 import type { OnboardingCard } from "./onboarding.data.ts";
 
@@ -16,13 +17,11 @@ export const moveSeveral = async ({ cards, status }: PendingMove, reason?: strin
     body: { ids, set: { status, ...(reason && { reason }) }, preview: true },
   });
   if (counts.change === 0) throw new Error(text("boards.noneMoves"));
-  followBulk(previewId);
-  await call(startBulk, { body: { previewId } });
   const moved = { count: counts.change, formatted: formatNumber(counts.change) };
-  announceBulk(previewId, text("boards.movingMany", moved));
+  await marketBulks.start(previewId, text("boards.movingMany", moved));
 };
 
 export function BulkNotices() {
-  useBulkNotices();
+  useBulkReports(marketBulks);
   return null;
 }

@@ -1,16 +1,15 @@
 // A bulk change: what to change, and a preview of its effect.
 import type { BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { BulkDialog as Dialog } from "../../../ui/list/bulk/BulkDialog.tsx";
+import { BulkDialog as Dialog } from "../../../records/bulk/BulkDialog.tsx";
 import type { ChosenRows } from "../../../records/list/useChosen.ts";
 import { bulkFieldName, bulkFields, bulkForm, setOf, startOfBulkChange, type BulkField } from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
-import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
+import { marketBulks, usePreviewBulk } from "./marketBulk.data.ts";
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
 import { statuses } from "@igo/contract/markets/lists";
 import type { z } from "zod";
@@ -73,12 +72,6 @@ type Props = {
 
 export function BulkDialog({ first = "status", chosen, counted, onClose, onStarted }: Props) {
   const t = useText();
-  const start = useStartBulk();
-  const begin = async ({ previewId }: BulkPreview) => {
-    followBulk(previewId);
-    await start.mutateAsync({ body: { previewId } });
-    announceBulk(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"));
-  };
   return (
     <Dialog<BulkField, BulkPreview>
       title={t("all" in chosen ? "marketList.bulk.titleAll" : "marketList.bulk.title", counted)}
@@ -87,19 +80,13 @@ export function BulkDialog({ first = "status", chosen, counted, onClose, onStart
       renderWanted={(field, onEffect) => (
         <Wanted field={field} chosen={chosen} onEffect={onEffect} onClose={onClose} />
       )}
-      renderEffect={(preview, field) => {
-        const { change } = preview.counts;
-        const words = { count: change, formatted: formatNumber(change) };
-        return {
-          shown: <BulkEffect preview={preview} />,
-          apply:
-            change > 0
-              ? t(field === "delete" ? "marketList.bulk.delete" : "marketList.bulk.apply", words)
-              : null,
-          deletes: field === "delete",
-          begin: () => begin(preview),
-        };
-      }}
+      renderEffect={(preview) => <BulkEffect preview={preview} />}
+      nameApply={(field, words) =>
+        t(field === "delete" ? "marketList.bulk.delete" : "marketList.bulk.apply", words)
+      }
+      begin={({ previewId }) =>
+        marketBulks.start(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"))
+      }
       onClose={onClose}
       onStarted={onStarted}
     />

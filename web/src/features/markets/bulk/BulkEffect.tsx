@@ -4,7 +4,7 @@ import { statuses } from "@igo/contract/markets/lists";
 import { Box } from "@mui/material";
 import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
-import { BulkEffect as Effect } from "../../../ui/list/bulk/BulkEffect.tsx";
+import { BulkEffect as Effect } from "../../../records/bulk/BulkEffect.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { MarketChangedField } from "../MarketChangedField.tsx";
 

@@ -1,79 +1,74 @@
-// The bulk changes: what, by whom, when, how many markets; undo, and the conflicts of an undo.
-import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
-import { Card } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useText } from "../../../core/language/i18n.ts";
+// The bulk changes of markets.
+import type { Bulk, BulkSet } from "@igo/contract/markets/markets.bulk";
+import { statuses } from "@igo/contract/markets/lists";
+import { Box } from "@mui/material";
+import { formatWhen } from "../../../core/language/format.ts";
+import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlState } from "../../../core/urlState.ts";
-import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { TableWaiting } from "../../../ui/feedback/TableWaiting.tsx";
-import { Page } from "../../../ui/layout/Page.tsx";
-import { bulkColumns, wordsOfSet } from "./bulkColumns.tsx";
-import { bulksQuery, useBulkProgress } from "./bulkChanges.data.ts";
-import { useBulkNotices } from "./marketBulk.data.ts";
-import { UndoConflictsDialog } from "../../../ui/list/bulk/UndoConflictsDialog.tsx";
+import { BulkList } from "../../../records/bulk/BulkList.tsx";
+import { FieldText, marketFieldText } from "../fields/FieldText.tsx";
 import { fieldName } from "../fields/fieldName.ts";
 import { isChangeable } from "../fields/markets.form.ts";
+import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
+import { marketBulks } from "./marketBulk.data.ts";
 
-// The markets that undoing a bulk change left unchanged because they were edited since.
-function UndoConflicts({ bulk: { kept }, onClose }: { bulk: Bulk; onClose: () => void }) {
+export function BulkListScreen() {
   const t = useText();
-  const wordsOf = (field: string) =>
-    field === "status" ? t("markets.status") : isChangeable(field) ? fieldName(t, field) : field;
   return (
-    <UndoConflictsDialog
-      kept={kept.map(({ marketId, name, fields }) => ({
-        to: paths.dashboard.admin.market(marketId),
-        name,
-        fields: fields.map(wordsOf),
-      }))}
-      onClose={onClose}
+    <BulkList<Bulk>
+      changes={marketBulks}
+      records={{ label: t("markets.title"), to: paths.dashboard.admin.listMarkets }}
+      empty={{ icon: "history", title: t("bulkChanges.empty"), help: t("bulkChanges.emptyHelp") }}
+      nameSet={(set) => wordsOfSet(t, set)}
+      renderWhat={(bulk) => <WhatSet t={t} bulk={bulk} />}
+      linkOf={({ marketId }) => paths.dashboard.admin.market(marketId)}
+      nameField={(field) =>
+        field === "status" ? t("markets.status") : isChangeable(field) ? fieldName(t, field) : field
+      }
     />
   );
 }
 
-export function BulkListScreen() {
-  const t = useText();
-  const [window, setWindow] = useUrlState(listBulks.query);
-  const bulks = useQuery(bulksQuery(window));
-  const [kept, setKept] = useState<Bulk | null>(null);
-  useBulkProgress();
-  useBulkNotices();
+const fieldOf = (set: BulkSet): BulkField => bulkFields.find((field) => set[field] !== undefined) ?? "status";
+
+/**
+ * The change in words for a button. The chain and the category, which would need a lookup, appear by field name only.
+ */
+const wordsOfSet = (t: Text, set: BulkSet): string => {
+  const field = fieldOf(set);
+  const name = bulkFieldName(t, field);
+  const value = plainValue(t, field, set[field]);
+  return value === null ? name : t("bulkChanges.setTo", { field: name, value });
+};
+
+const plainValue = (t: Text, field: BulkField, value: unknown): string | null => {
+  if (field === "delete") return t("bulkChanges.deleted");
+  if (field === "closedUntil") return closedText(t, typeof value === "string" ? value : null);
+  if (field === "status") {
+    const status = statuses.find(({ code }) => code === value);
+    return status ? labelOf(status) : null;
+  }
+  const isLookedUp = field === "chainId" || field === "categoryCode";
+  return isLookedUp || value === null || value === undefined ? null : marketFieldText(t, field, value);
+};
+
+const closedText = (t: Text, value: string | null): string => {
+  if (value === null) return t("bulkChanges.opened");
+  return value === "next-shift" ? t("marketList.bulk.nextShift") : formatWhen(value);
+};
+
+function WhatSet({ t, bulk: { set } }: { t: Text; bulk: Bulk }) {
+  const field = fieldOf(set);
+  const plain = plainValue(t, field, set[field]);
   return (
-    <Page
-      width="full"
-      title={t("bulkChanges.title")}
-      subtitle={t("bulkChanges.subtitle")}
-      way={[{ label: t("markets.title"), to: paths.dashboard.admin.listMarkets }]}
-    >
-      {/* The table's head is at the top of the card and is clipped to its corners. */}
-      <Card sx={{ overflow: "clip" }}>
-        <Loaded
-          what="bulkChanges"
-          query={bulks}
-          waiting={<TableWaiting columns={6} rows={5} />}
-          isEmpty={(page) => page.total === 0}
-          empty={
-            <EmptyState icon="history" title={t("bulkChanges.empty")} help={t("bulkChanges.emptyHelp")} />
-          }
-        >
-          {(page) => (
-            <DataTable
-              label={t("bulkChanges.title")}
-              rows={page.bulks}
-              columns={bulkColumns(t, setKept)}
-              rowId={({ id }) => id}
-              rowName={({ set }) => wordsOfSet(t, set)}
-              paging={{ ...page, onPage: setWindow }}
-              busy={bulks.isPlaceholderData}
-            />
-          )}
-        </Loaded>
-      </Card>
-      {kept && <UndoConflicts bulk={kept} onClose={() => setKept(null)} />}
-    </Page>
+    <>
+      <Box component="span" sx={{ display: "block", typography: "subtitle2" }}>
+        {bulkFieldName(t, field)}
+      </Box>
+      <Box component="span" sx={{ typography: "body2", fontWeight: 400, color: "text.secondary" }}>
+        {plain ?? (isChangeable(field) && <FieldText field={field} value={set[field]} />)}
+        {set.reason && ` · ${set.reason}`}
+      </Box>
+    </>
   );
 }

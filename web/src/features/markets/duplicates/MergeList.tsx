@@ -11,7 +11,7 @@ import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
-import { mayUndo } from "../bulk/mayUndo.ts";
+import { mayUndo } from "../../../records/bulk/BulkList.tsx";
 import { mergesQuery, useUndoMerge } from "./duplicates.data.ts";
 
 const pageSize = 10;

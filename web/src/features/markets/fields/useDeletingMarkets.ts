@@ -1,5 +1,5 @@
 // Deletes a market, and restores it.
-import { useDeleting } from "../../../ui/list/bulk/useDeleting.ts";
+import { useDeleting } from "../../../records/bulk/useDeleting.ts";
 import { useDeleteMarket, useRestoreMarket } from "../markets.data.ts";
 
 export const useDeletingMarkets = () =>

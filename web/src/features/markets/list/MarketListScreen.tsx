@@ -31,7 +31,8 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
 import type { BulkField } from "../bulk/bulk.ts";
-import { useBulkNotices } from "../bulk/marketBulk.data.ts";
+import { useBulkReports } from "../../../records/bulk/bulkChanges.ts";
+import { marketBulks } from "../bulk/marketBulk.data.ts";
 import { duplicateCountQuery } from "../duplicates/duplicateCount.data.ts";
 import {
   columnFields,
@@ -80,7 +81,7 @@ export function MarketListScreen() {
   const [look, onLook] = useUrlState(listLook);
   const { labelOfCategory } = useCategories();
   const { deleteOne, restoreOne } = useDeletingMarkets();
-  useBulkNotices();
+  useBulkReports(marketBulks);
   const isBin = filters.deleted === true;
   const sources = {
     imports: { label: t("markets.import"), to: admin.imports },

@@ -1,17 +1,16 @@
 // Pauses many markets at once (all, or those of a municipality or chain), with a preview first.
 import type { BulkPreview, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { z } from "zod";
-import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { useContractForm, type ContractForm } from "../../../ui/form/useContractForm.ts";
-import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
+import { BulkDialog } from "../../../records/bulk/BulkDialog.tsx";
 import { ChainField } from "../../chains/ChainField.tsx";
 import { usePlaces } from "../../places/places.data.ts";
 import { BulkEffect } from "../bulk/BulkEffect.tsx";
-import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "../bulk/marketBulk.data.ts";
+import { marketBulks, usePreviewBulk } from "../bulk/marketBulk.data.ts";
 
 const scopes = ["all", "city", "brand"] as const;
 type Scope = (typeof scopes)[number];
@@ -37,12 +36,6 @@ const setOf: Record<Pausing["until"], BulkSet> = {
 
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const start = useStartBulk();
-  const begin = async ({ previewId }: BulkPreview) => {
-    followBulk(previewId);
-    await start.mutateAsync({ body: { previewId } });
-    announceBulk(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"));
-  };
   return (
     <BulkDialog<Scope, BulkPreview>
       title={t("marketList.pause.title")}
@@ -50,15 +43,11 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       fields={scopes.map((value) => ({ value, label: t(`marketList.pause.${value}`) }))}
       first="all"
       renderWanted={(scope, onEffect) => <Wanted scope={scope} onEffect={onEffect} onClose={onClose} />}
-      renderEffect={(preview) => {
-        const { change } = preview.counts;
-        const words = { count: change, formatted: formatNumber(change) };
-        return {
-          shown: <BulkEffect preview={preview} />,
-          apply: change > 0 ? t("marketList.pause.apply", words) : null,
-          begin: () => begin(preview),
-        };
-      }}
+      renderEffect={(preview) => <BulkEffect preview={preview} />}
+      nameApply={(_scope, words) => t("marketList.pause.apply", words)}
+      begin={({ previewId }) =>
+        marketBulks.start(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"))
+      }
       onClose={onClose}
       onStarted={() => undefined}
     />

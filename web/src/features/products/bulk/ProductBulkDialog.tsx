@@ -5,9 +5,8 @@ import { formatDateTime, formatNumber, formatMoney } from "../../../core/languag
 import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
 import { isInstant } from "../../../ui/form/hours/hours.ts";
-import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
+import { BulkDialog } from "../../../records/bulk/BulkDialog.tsx";
 import type { ChosenRows } from "../../../records/list/useChosen.ts";
-import { toastInfo } from "../../../ui/feedback/toast.ts";
 import {
   bulkFieldName,
   bulkFields,
@@ -20,12 +19,7 @@ import {
   priceStart,
   roundings,
 } from "./bulk.ts";
-import {
-  announceProductBulk,
-  followProductBulk,
-  usePreviewProductBulk,
-  useStartProductBulk,
-} from "./productBulk.data.ts";
+import { productBulks, usePreviewProductBulk } from "./productBulk.data.ts";
 import { MenuOf } from "../fields/ProductFieldText.tsx";
 import { entryOf } from "@igo/contract/products/fields/registry";
 import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
@@ -38,7 +32,7 @@ import { useWatch } from "react-hook-form";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { Box } from "@mui/material";
-import { BulkEffect } from "../../../ui/list/bulk/BulkEffect.tsx";
+import { BulkEffect } from "../../../records/bulk/BulkEffect.tsx";
 import { StartsAt } from "../../../ui/list/StartsAt.tsx";
 import { ProductChange } from "../fields/ProductChange.tsx";
 
@@ -195,15 +189,16 @@ export function ProductBulkDialog(props: Props) {
   const { first = "price", chosen, counted, marketId, onClose, onStarted } = props;
   const t = useText();
   const preview = usePreviewProductBulk();
-  const start = useStartProductBulk();
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const look = (set: ProductBulkSet) => preview.mutateAsync({ body: { ...chosen, set, preview: true } });
-  const begin = async ({ previewId }: ProductBulkPreview) => {
-    followProductBulk(previewId);
-    await start.mutateAsync({ body: { previewId, ...(startsAt && { startsAt }) } });
-    if (startsAt) toastInfo(t("products.bulk.scheduled", { when: formatDateTime(startsAt) }));
-    else announceProductBulk(previewId, t("products.bulk.started"), t("list.bulk.undoHelp"));
-  };
+  const begin = ({ previewId }: ProductBulkPreview) =>
+    startsAt
+      ? productBulks.schedule(
+          previewId,
+          startsAt,
+          t("products.bulk.scheduled", { when: formatDateTime(startsAt) }),
+        )
+      : productBulks.start(previewId, t("products.bulk.started"), t("list.bulk.undoHelp"));
   return (
     <BulkDialog<BulkField, ProductBulkPreview>
       title={t("all" in chosen ? "products.bulk.titleAll" : "products.bulk.title", counted)}
@@ -217,24 +212,16 @@ export function ProductBulkDialog(props: Props) {
           <BulkChoice field={field} marketId={marketId} onLook={onLook} onClose={onClose} />
         );
       }}
-      renderEffect={(effect, field) => {
-        const { change } = effect.counts;
-        const isStartKnown = startsAt === null || isInstant(startsAt);
-        const words = { count: change, formatted: formatNumber(change) };
-        return {
-          shown: (
-            <MenuOf value={marketId}>
-              <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />
-            </MenuOf>
-          ),
-          apply:
-            change > 0 && isStartKnown
-              ? t(`products.bulk.${startsAt ? "schedule" : field === "delete" ? "delete" : "apply"}`, words)
-              : null,
-          deletes: field === "delete",
-          begin: () => begin(effect),
-        };
-      }}
+      renderEffect={(effect) => (
+        <MenuOf value={marketId}>
+          <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />
+        </MenuOf>
+      )}
+      nameApply={(field, words) =>
+        t(`products.bulk.${startsAt ? "schedule" : field === "delete" ? "delete" : "apply"}`, words)
+      }
+      mayBegin={startsAt === null || isInstant(startsAt)}
+      begin={begin}
       onClose={onClose}
       onStarted={onStarted}
     />

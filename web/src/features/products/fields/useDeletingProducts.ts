@@ -1,5 +1,5 @@
 // Deletes and restores a product.
-import { useDeleting } from "../../../ui/list/bulk/useDeleting.ts";
+import { useDeleting } from "../../../records/bulk/useDeleting.ts";
 import { useDeleteProduct, useRestoreProduct } from "../products.data.ts";
 
 export const useDeletingProducts = () =>

@@ -22,7 +22,8 @@ import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import type { BulkField } from "../bulk/bulk.ts";
-import { scheduledQuery, useProductBulkNotices } from "../bulk/productBulk.data.ts";
+import { useBulkReports } from "../../../records/bulk/bulkChanges.ts";
+import { productBulks, scheduledQuery } from "../bulk/productBulk.data.ts";
 import { Picture } from "../photos/Picture.tsx";
 import { productQuery, productsQuery, type ProductFilters, type ProductSort } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
@@ -78,7 +79,7 @@ export function ProductListScreen() {
   const [filters, setFilters] = useUrlState(listProducts.query);
   const [look, onLook] = useUrlState(listLook);
   const { deleteOne, restoreOne } = useDeletingProducts();
-  useProductBulkNotices();
+  useBulkReports(productBulks);
   const market = marketOf(filters);
   // Most partners have one market.
   const { data: own } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isTeam });

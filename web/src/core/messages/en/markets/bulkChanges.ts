@@ -1,4 +1,4 @@
-// Texts of bulk changes to markets: who changed what, the result, the undo.
+// Texts of bulk changes: who changed what, the result, the undo.
 export const bulkChanges = {
   title: "Bulk changes",
   subtitle: "You can undo each change for 30 days. Anything edited since stays as it is.",
@@ -6,13 +6,14 @@ export const bulkChanges = {
   emptyHelp: "Select markets in the list, then press “Change…”.",
   what: "Change",
   setTo: "{{field}}: {{value}}",
-  markets: "Markets",
   changedOf: "{{changed}} of {{matched}}",
   state: "Status",
   by: "By",
   when: "When",
   status: {
     preview: "Previewed",
+    scheduled: "Scheduled",
+    cancelled: "Cancelled",
     running: "Running",
     done: "Done",
     undoing: "Undoing",
@@ -20,6 +21,10 @@ export const bulkChanges = {
     failed: "Not finished",
   },
   progress: "{{done}} of {{total}}",
+  from: "Starts {{when}}",
+  cancel: "Cancel",
+  cancelOf: "Cancel: {{what}}",
+  cancelled: "Change cancelled",
   undo: "Undo",
   undoOf: "Undo: {{what}}",
   conflicts_one: "{{formatted}} not undone (edited since)",

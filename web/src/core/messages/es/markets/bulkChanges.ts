@@ -1,4 +1,4 @@
-// Textos de los cambios masivos de tiendas: quién cambió qué, el resultado y cómo se deshace.
+// Textos de los cambios masivos: quién cambió qué, el resultado y cómo se deshace.
 import type { bulkChanges as english } from "../../en/markets/bulkChanges.ts";
 import type { Words } from "../../words.ts";
 
@@ -9,13 +9,14 @@ export const bulkChanges: Words<typeof english> = {
   emptyHelp: "Selecciona tiendas en la lista y oprime «Cambiar…».",
   what: "Cambio",
   setTo: "{{field}}: {{value}}",
-  markets: "Tiendas",
   changedOf: "{{changed}} de {{matched}}",
   state: "Estado",
   by: "Por",
   when: "Cuándo",
   status: {
     preview: "Vista previa",
+    scheduled: "Programado",
+    cancelled: "Cancelado",
     running: "En curso",
     done: "Hecho",
     undoing: "Deshaciendo",
@@ -23,6 +24,10 @@ export const bulkChanges: Words<typeof english> = {
     failed: "Sin terminar",
   },
   progress: "{{done}} de {{total}}",
+  from: "Empieza {{when}}",
+  cancel: "Cancelar",
+  cancelOf: "Cancelar: {{what}}",
+  cancelled: "Cambio cancelado",
   undo: "Deshacer",
   undoOf: "Deshacer: {{what}}",
   conflicts_one: "{{formatted}} sin deshacer: se editó después",

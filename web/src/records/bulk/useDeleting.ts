@@ -1,6 +1,6 @@
 // Deletes at once with an undo, and restores; shared by everything that has a recycle bin.
-import { type TextKey, useText } from "../../../core/language/i18n.ts";
-import { toastError, toastSuccess, toastUndo } from "../../feedback/toast.ts";
+import { type TextKey, useText } from "../../core/language/i18n.ts";
+import { toastError, toastSuccess, toastUndo } from "../../ui/feedback/toast.ts";
 
 type Named = { id: string; name: string };
 type Action = {

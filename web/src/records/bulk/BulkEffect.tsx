@@ -1,9 +1,9 @@
 // The preview of a bulk change: how many, some of them, which are left out and why.
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../core/language/format.ts";
-import { useText } from "../../../core/language/i18n.ts";
-import { Muted, PlainList, Stack } from "../../layout/Boxes.tsx";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Muted, PlainList, Stack } from "../../ui/layout/Boxes.tsx";
 
 type Props = {
   /** How many will change, as text. */

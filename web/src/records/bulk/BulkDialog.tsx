@@ -2,9 +2,10 @@
 //
 //   <BulkDialog title={…} fields={[{ value: "price", label }]} first="price"
 //     renderWanted={(field, onEffect) => <Wanted … />}      asks for the new value, and previews it
-//     renderEffect={(preview, field) => ({ shown, apply, begin })} apply: label of the button, null if nothing would change
+//     renderEffect={(preview) => …}                         how many would change, some of them, and what is left out
+//     nameApply={(field, counted) => …} begin={(preview) => …}
 //     onClose={…} onStarted={…} />
-import { closeUnlessTyped } from "../../overlay/closeUnlessTyped.ts";
+import { closeUnlessTyped } from "../../ui/overlay/closeUnlessTyped.ts";
 import {
   Button,
   Dialog,
@@ -16,33 +17,33 @@ import {
   Select,
 } from "@mui/material";
 import { Fragment, useId, useState, type ReactNode } from "react";
-import { useText } from "../../../core/language/i18n.ts";
-import { Field } from "../../form/fields/Field.tsx";
-import { toastError } from "../../feedback/toast.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Field } from "../../ui/form/fields/Field.tsx";
+import { toastError } from "../../ui/feedback/toast.ts";
 
-export type Effect = {
-  shown: ReactNode;
-  /** The label of the button; null if nothing would change. */
-  apply: string | null;
-  /** Whether the button says so in its colour, too. */
-  deletes?: boolean;
-  begin: () => Promise<unknown>;
-};
+type AnyPreview = { previewId: string; counts: { change: number } };
 
-type Props<Name extends string, Preview> = {
+type Props<Name extends string, Preview extends AnyPreview> = {
   title: string;
   /** What the first choice is about; defaults to what to change. */
   choice?: string;
   fields: readonly { value: Name; label: string }[];
   first: Name;
   renderWanted: (field: Name, onEffect: (preview: Preview) => void) => ReactNode;
-  renderEffect: (preview: Preview, field: Name) => Effect;
+  renderEffect: (preview: Preview) => ReactNode;
+  /** The label of the button. */
+  nameApply: (field: Name, counted: { count: number; formatted: string }) => string;
+  /** Whether what it asks beside the preview is complete. */
+  mayBegin?: boolean;
+  begin: (preview: Preview) => Promise<unknown>;
   onClose: () => void;
   onStarted: () => void;
 };
 
-export function BulkDialog<Name extends string, Preview>(props: Props<Name, Preview>) {
+export function BulkDialog<Name extends string, Preview extends AnyPreview>(props: Props<Name, Preview>) {
   const { title, choice, fields, first, renderWanted, renderEffect, onClose, onStarted } = props;
+  const { nameApply, mayBegin = true, begin } = props;
   const t = useText();
   const id = useId();
   const [field, setField] = useState(first);
@@ -58,10 +59,21 @@ export function BulkDialog<Name extends string, Preview>(props: Props<Name, Prev
       </DialogTitle>
       {preview !== null && (
         <EffectStep
-          effect={renderEffect(preview, field)}
+          apply={
+            preview.counts.change > 0 && mayBegin
+              ? nameApply(field, {
+                  count: preview.counts.change,
+                  formatted: formatNumber(preview.counts.change),
+                })
+              : null
+          }
+          deletes={field === "delete"}
+          begin={() => begin(preview)}
           onBack={() => setPreview(null)}
           onStarted={finish}
-        />
+        >
+          {renderEffect(preview)}
+        </EffectStep>
       )}
       {/* Stays mounted behind the preview, so that going back loses nothing. */}
       <DialogContent sx={{ display: preview === null ? "grid" : "none", gap: 3, paddingBottom: 0 }}>
@@ -91,9 +103,18 @@ export function BulkDialog<Name extends string, Preview>(props: Props<Name, Prev
   );
 }
 
-type StepProps = { effect: Effect; onBack: () => void; onStarted: () => void };
+type StepProps = {
+  /** The label of the button; null if nothing would change. */
+  apply: string | null;
+  /** The button says so in its colour, too. */
+  deletes: boolean;
+  begin: () => Promise<unknown>;
+  onBack: () => void;
+  onStarted: () => void;
+  children: ReactNode;
+};
 
-function EffectStep({ effect: { shown, apply, deletes, begin }, onBack, onStarted }: StepProps) {
+function EffectStep({ apply, deletes, begin, onBack, onStarted, children }: StepProps) {
   const t = useText();
   const [isStarting, setIsStarting] = useState(false);
   const start = async () => {
@@ -108,7 +129,7 @@ function EffectStep({ effect: { shown, apply, deletes, begin }, onBack, onStarte
   };
   return (
     <>
-      <DialogContent>{shown}</DialogContent>
+      <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onBack}>
           {t("list.bulk.back")}

@@ -1,3 +1,0 @@
-// Whether a bulk change can still be undone.
-
-export const mayUndo = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
