@@ -136,3 +136,16 @@ test("the app's reads use the generic get: a failure is logged and rethrown, a c
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });
+
+test.each([
+  ["an empty one", ""],
+  ["a cut one", '{"markets":[{"id":'],
+  ["the page of a proxy", "<!doctype html>"],
+  ["text", '"ok"'],
+])("a success whose body is no answer fails the call: %s", async (_what, body) => {
+  answer = { status: 200, type: "application/json", body };
+  await expect(call(listMarkets, {})).rejects.toThrow("Something went wrong!");
+  await expect(callWith(signIn, { body: { email: "a@b.co", password: "x" } }, {})).rejects.toThrow(
+    "Something went wrong!",
+  );
+});

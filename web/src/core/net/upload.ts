@@ -5,7 +5,7 @@
 // A retried file keeps its key, so that a lost response does not become a second record.
 import { whenAborted } from "@igo/contract/core/aborted";
 import type { EndpointResponse, Endpoint } from "@igo/contract/core/endpoint";
-import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
+import { answerIn, endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { CallOptions } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { noAnswer } from "../noAnswer.ts";
@@ -84,7 +84,7 @@ export const uploadTo = async <E extends Endpoint>(
   const { status, text } = await withRenewal((token) => send(endpoint, { requested, token, key }));
   if (status >= 200 && status < 300) {
     keys.delete(signature);
-    return parsed(text) as EndpointResponse<E>;
+    return answerIn(endpoint, parsed(text));
   }
   throw problemFrom(failureBody(text));
 };
