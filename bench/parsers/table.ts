@@ -195,7 +195,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   "web/src/features/chat/text/names.ts": {
     parsers: { plain: at(maxMessageLength)(plain) },
-    others: ["conversationName", "authorName", "summaryOf"],
+    others: ["conversationName", "authorName", "summaryOf", "quotedWords"],
   },
   "web/src/features/references/markdown.html.ts": {
     parsers: { htmlOfMarkdown: at(maxMessageLength)(htmlOfMessage) },

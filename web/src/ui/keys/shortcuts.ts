@@ -1,6 +1,6 @@
 // The shortcuts of what is on the screen. Each is registered once, with what the sheet of shortcuts says about it.
 //
-//   useShortcuts([{ keys: ["c"], run: write, shown: [["c"], t("mail.write")] }]);
+//   useShortcuts([{ keys: ["c"], run: write, shown: [["c"], label] }]);
 //
 // `keys` are written as tinykeys reads them: "g m" is one after the other, "Control+a" together. A sign needs Shift on
 // one keyboard and not on another, so it is "[Shift]+?".
