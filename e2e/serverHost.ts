@@ -2,7 +2,7 @@
 // once. Each journey still gets its own server, composed as in `api/src/main.ts`, on its own database.
 import { buildApp } from "@igo/api/app";
 import { readConfig } from "@igo/api/platform/config";
-import { openLog } from "@igo/api/platform/metrics/log";
+import { openLog } from "@igo/api/platform/log";
 import { openDatabase } from "@igo/api/platform/db/db";
 import { migrate } from "@igo/api/platform/db/migrate";
 

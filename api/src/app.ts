@@ -5,7 +5,6 @@ import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
-import * as audit from "./platform/security/audit.ts";
 import { readJson } from "./platform/http/checks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -18,12 +17,12 @@ import { openLife } from "./platform/http/life.ts";
 import { newId } from "./platform/ids.ts";
 import { joinable } from "./platform/http/joined.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
-import type { Log } from "./platform/metrics/log.ts";
+import type { Log } from "./platform/log.ts";
 import { openMail } from "./platform/mail/mail.ts";
 import { openApiOf } from "./platform/http/openapi.ts";
 import { serveOutbox } from "./platform/mail/outbox.page.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
-import { countRequests } from "./platform/metrics/metrics.requests.ts";
+import { countRequests, recordRefusals } from "./platform/http/answered.ts";
 import { addSecurityHeaders, newNonce, pagePolicy, securityHeaders } from "./platform/http/pages.ts";
 import { answerProblem, answerUnparsed } from "./platform/http/problems.ts";
 import { guardRequests } from "./platform/http/requests.ts";
@@ -184,7 +183,7 @@ export const buildApp = async (
   addSecurityHeaders(app, config);
   guardRequests(app, log);
   countRequests(app);
-  audit.recordRefusals(app, deps.db, log);
+  recordRefusals(app, deps.db, log);
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,

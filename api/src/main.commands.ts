@@ -6,7 +6,7 @@ import { complainTo, open } from "./main.database.ts";
 import { credentialsText, say } from "./main.words.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/db.ts";
-import type { Log } from "./platform/metrics/log.ts";
+import type { Log } from "./platform/log.ts";
 import { rotateKeys } from "./platform/security/tokens.ts";
 import { compare as compareTallies } from "./records/tallies/tallies.service.ts";
 

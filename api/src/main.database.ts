@@ -3,7 +3,7 @@ import type { Config } from "./platform/config.ts";
 import { prepareDataFolder } from "./platform/data.folder.ts";
 import { type Opened, type OpenOptions, openDatabase } from "./platform/db/db.ts";
 import { migrate } from "./platform/db/migrate.ts";
-import type { Log } from "./platform/metrics/log.ts";
+import type { Log } from "./platform/log.ts";
 
 export const complainTo = (log: Log) => (error: unknown) => log.warn({ err: error }, "Database trouble");
 

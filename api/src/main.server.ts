@@ -6,7 +6,7 @@ import { ensureAdmin } from "./features/session/admin.service.ts";
 import { credentialsText, demoText, outboxText, say, step } from "./main.words.ts";
 import type { Config } from "./platform/config.ts";
 import type { Opened } from "./platform/db/db.ts";
-import type { Log } from "./platform/metrics/log.ts";
+import type { Log } from "./platform/log.ts";
 import { storeCheckValue } from "./platform/security/secret.check.ts";
 import { openSecrets } from "./platform/security/secrets.ts";
 

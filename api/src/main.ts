@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { open } from "./main.database.ts";
 import { step } from "./main.words.ts";
 import { type Config, readConfig } from "./platform/config.ts";
-import { type Log, openLog } from "./platform/metrics/log.ts";
+import { type Log, openLog } from "./platform/log.ts";
 
 const loadServer = () => import("./main.server.ts");
 

@@ -6,7 +6,7 @@ import { urlOf } from "@igo/testing/server/template";
 import { expect, inject, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { openLog } from "../src/platform/metrics/log.ts";
+import { openLog } from "../src/platform/log.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { openServer } from "../src/platform/db/server.ts";
 import { ensureAdmin } from "../src/features/session/admin.service.ts";

@@ -9,7 +9,7 @@ import { buildApp } from "@igo/api/app";
 import { readConfig } from "@igo/api/platform/config";
 import { migrate } from "@igo/api/platform/db/migrate";
 import { openServer } from "@igo/api/platform/db/server";
-import { openLog } from "@igo/api/platform/metrics/log";
+import { openLog } from "@igo/api/platform/log";
 import { answerAddress } from "@igo/api/platform/mail/mail.addresses";
 import { takeIn } from "@igo/api/features/mail/inbound/intake.service";
 import { threadOf } from "@igo/api/features/mail/threads.queries";

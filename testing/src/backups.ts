@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buildApp } from "@igo/api/app";
 import { backupCommands } from "@igo/api/backup/backup.commands";
 import { type Config, readConfig } from "@igo/api/platform/config";
-import { openLog } from "@igo/api/platform/metrics/log";
+import { openLog } from "@igo/api/platform/log";
 import type { Database } from "@igo/api/platform/db/db";
 import { migrate } from "@igo/api/platform/db/migrate";
 import { openServer } from "@igo/api/platform/db/server";

@@ -1,6 +1,6 @@
 // Jobs for tests that are not about the queue: run in this process as soon as their sender has committed.
 import type { GivenUp, JobContext, Jobs } from "@igo/api/platform/jobs/jobs";
-import type { Log } from "@igo/api/platform/metrics/log";
+import type { Log } from "@igo/api/platform/log";
 import { newId } from "@igo/api/platform/ids";
 import type { Database } from "@igo/api/platform/db/db";
 import { sql } from "kysely";

@@ -5,7 +5,7 @@ import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Life } from "./http/life.ts";
-import type { Log } from "./metrics/log.ts";
+import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Outside } from "./fetch/outside.ts";
 import type { Pictures } from "./images/pictures.ts";

@@ -1,7 +1,7 @@
 // The cleaning up every ten minutes: named steps, none of which keeps another from its turn.
 import type { Db } from "./db/db.ts";
 import type { Deps } from "./deps.ts";
-import type { Log } from "./metrics/log.ts";
+import type { Log } from "./log.ts";
 import type { Metric } from "./metrics/metrics.ts";
 
 /** By name. What a step gets as `db` is the database for background work. */

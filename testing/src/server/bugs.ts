@@ -1,6 +1,6 @@
 // Reports the error behind a 500 response to the test that gets it. The log is silent in tests, and a failure that
 // occurs once in a hundred runs must be understood the first time.
-import type { Log } from "@igo/api/platform/metrics/log";
+import type { Log } from "@igo/api/platform/log";
 
 const causes = new Map<string, unknown>();
 const maxCauses = 100;

@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 import { buildApp } from "@igo/api/app";
 import { readConfig } from "@igo/api/platform/config";
 import { newId } from "@igo/api/platform/ids";
-import { openLog } from "@igo/api/platform/metrics/log";
+import { openLog } from "@igo/api/platform/log";
 import * as sessions from "@igo/api/features/session/session.queries";
 import { addAccount } from "../builders/accounts.ts";
 import { askingOf } from "../asking.ts";

@@ -1,7 +1,7 @@
 // A migrated database in a cluster, and clones of it.
 import { randomBytes } from "node:crypto";
 import { openJobs } from "@igo/api/platform/jobs/jobs";
-import { openLog } from "@igo/api/platform/metrics/log";
+import { openLog } from "@igo/api/platform/log";
 import { migrate } from "@igo/api/platform/db/migrate";
 import { openServer } from "@igo/api/platform/db/server";
 import pg from "pg";

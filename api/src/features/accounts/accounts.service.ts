@@ -5,8 +5,8 @@ import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/ac
 import type { z } from "zod";
 import { type AuditEvent, recordAuditEntry } from "../../platform/security/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { type Act, namesOnly, recordAct } from "../../records/activity/activity.ts";
 import { changesBetween } from "../../records/history/changes.ts";

@@ -3,7 +3,7 @@ import { roles } from "@igo/contract/session/session";
 import type { AccountDetails, inviteInput } from "@igo/contract/accounts/users";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Letter } from "../../platform/mail/mail.words.ts";
 import type { Db } from "../../platform/db/db.ts";

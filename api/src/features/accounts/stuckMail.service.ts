@@ -3,7 +3,7 @@ import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { stuckMessage } from "@igo/contract/accounts/users.mail";
 import type * as calls from "@igo/contract/accounts/users.mail";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 
 const maxListed = 100;
 const { template: templates } = stuckMessage.shape;

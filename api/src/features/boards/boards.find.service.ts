@@ -1,9 +1,8 @@
 // Finds a board for a user who may see it, and publishes changes to open boards.
 import type { BoardSummary } from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
-import { isAdmin } from "../../platform/http/access.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./boards.queries.ts";
 

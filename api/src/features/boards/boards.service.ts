@@ -2,9 +2,9 @@
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
 import { findBoard, publish, boardReaderOf } from "./boards.find.service.ts";

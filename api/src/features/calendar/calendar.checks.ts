@@ -2,7 +2,7 @@
 import { type EventFields, maxEventDays } from "@igo/contract/calendar/calendar";
 import { minuteNumber } from "@igo/contract/calendar/days";
 import type { FailureCode } from "@igo/contract/core/failures";
-import { Failure, type InvalidField } from "../../platform/http/failure.ts";
+import { Failure, type InvalidField } from "../../platform/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./calendar.queries.ts";
 import * as people from "./people.queries.ts";

@@ -3,7 +3,7 @@ import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import type { rejoinEvent } from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { lockConverted } from "./calendar.convert.service.ts";
 import * as cuts from "./calendar.cut.queries.ts";

@@ -1,6 +1,6 @@
 // Events for the global search and for reference chips, each with its next occurrence.
 import { addDays, localOf } from "@igo/contract/calendar/days";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { EventRow } from "./calendar.queries.ts";
 import { eventReaderOf } from "./calendar.read.service.ts";

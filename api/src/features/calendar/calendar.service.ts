@@ -5,9 +5,9 @@ import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar
 import type { answerEvent, deleteEvent } from "@igo/contract/calendar/calendar.calls";
 import type * as calls from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { writtenDescription } from "../../records/descriptions/descriptions.ts";

@@ -8,9 +8,9 @@ import {
 } from "@igo/contract/calendar/calendar";
 import type * as calls from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { writtenDescription } from "../../records/descriptions/descriptions.ts";
 import { checkEvent, checkSpan, refuseField } from "./calendar.checks.ts";

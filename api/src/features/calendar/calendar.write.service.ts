@@ -1,8 +1,8 @@
 // What every write of an event needs: a lock, its span and next reminder, and a message to open screens.
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import { plainTextOf } from "../../platform/security/richText.ts";
 import { recordReferences } from "../../records/references/references.ts";
 import { lockConverted } from "./calendar.convert.service.ts";

@@ -2,7 +2,7 @@
 // file.
 import type { PersonInput } from "@igo/contract/calendar/calendar";
 import type { Deps } from "../../platform/deps.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import type * as queries from "./calendar.queries.ts";

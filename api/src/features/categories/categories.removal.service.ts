@@ -2,7 +2,7 @@
 import type { CategoryNode, categoryRemoval, categoryRestoring } from "@igo/contract/categories/categories";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as bulks from "../markets/bulk/markets.bulk.service.ts";

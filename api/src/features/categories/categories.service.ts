@@ -9,8 +9,8 @@ import type {
 } from "@igo/contract/categories/categories";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { Act } from "../../records/activity/activity.ts";
 import { openRead, openWrite, tellChanged, writing } from "./categories.access.service.ts";

@@ -1,8 +1,7 @@
 // The reader, and the numbers they count by: the operations team counts every message, partners only those they see.
 import type { Presence } from "@igo/contract/chat/people";
 import { type RawBuilder, sql } from "kysely";
-import { isAdmin } from "../../platform/http/access.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 
 export type ChatReader = { id: string; isAdmin: boolean };
 /** The same for a prepared statement: the id may be a placeholder. */

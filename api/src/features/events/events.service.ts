@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import type { Deps } from "../../platform/deps.ts";
 import type { EventStream } from "../../platform/events/event.stream.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import * as session from "../session/session.service.ts";
 
 const glance = 15_000;

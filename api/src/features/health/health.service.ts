@@ -1,6 +1,6 @@
 // Ready means that the database answers in time and the server is not about to stop. Undelivered mail is reported, but does not make a server unready.
 import { setTimeout as wait } from "node:timers/promises";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./health.queries.ts";
 

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../../platform/config.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { Metric } from "../../platform/metrics/metrics.ts";
 import * as queries from "./metrics.queries.ts";
 

@@ -5,7 +5,7 @@ import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Language } from "../../platform/http/words.ts";
 import * as corrections from "./resolve/imports.corrections.service.ts";
 import { fixRows, listRows } from "./resolve/imports.resolve.service.ts";

@@ -3,7 +3,7 @@ import { fold } from "@igo/contract/parsing/text";
 import type { DraftKind, RecipientRole } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Booked } from "../../platform/mail/mail.ledger.ts";
 import { ownDomain } from "../../platform/mail/mail.post.ts";

@@ -5,8 +5,8 @@ import { maxPartnerRecipients, type RecipientRole, undoSeconds } from "@igo/cont
 import type { sendMail } from "@igo/contract/mail/drafts.calls";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Language } from "../../platform/http/words.ts";
 import { newId } from "../../platform/ids.ts";
 import * as drafts from "./drafts.queries.ts";

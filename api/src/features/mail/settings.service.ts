@@ -1,6 +1,6 @@
 // A person's mail settings: the signature, sanitised HTML.
 import type { Deps } from "../../platform/deps.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import { richTextOf } from "../../platform/security/richText.ts";
 
 export const readMailSettings = async ({ db }: Pick<Deps, "db">, { id }: Pick<SignedIn, "id">) => {

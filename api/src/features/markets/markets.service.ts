@@ -9,9 +9,9 @@ import {
 } from "@igo/contract/markets/markets";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { refuseDuplicate, dismissDuplicate } from "./duplicates/markets.duplicates.service.ts";

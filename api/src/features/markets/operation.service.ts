@@ -3,7 +3,7 @@ import { operationInput } from "@igo/contract/markets/members";
 import { type Market, market } from "@igo/contract/markets/markets";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import * as markets from "./markets.service.ts";
 
 const hisPart = z.object(operationInput.shape);

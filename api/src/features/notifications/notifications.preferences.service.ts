@@ -4,9 +4,8 @@ import type {
   NotificationPreferences,
   setNotificationPreferences,
 } from "@igo/contract/notifications/notifications";
-import { isAdmin } from "../../platform/http/access.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { kinds, kindsFor, requiredKinds } from "./notifications.kinds.ts";
 import * as counts from "./notifications.counts.queries.ts";

@@ -4,10 +4,10 @@ import type { archiveNotifications, readNotifications } from "@igo/contract/noti
 import type * as calls from "@igo/contract/notifications/notifications";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import type { Notice } from "./notifications.fanOut.queries.ts";

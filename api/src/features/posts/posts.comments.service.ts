@@ -3,7 +3,7 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type * as calls from "@igo/contract/posts/posts.comments";
 import type { PostComment } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { recordReferences, referencedText } from "../../records/references/references.ts";

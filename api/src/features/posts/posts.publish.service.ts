@@ -3,7 +3,7 @@ import { attemptEach } from "../../platform/tidy.ts";
 import type { Selectable } from "kysely";
 import type { Post } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";
 import { recordAct } from "../../records/activity/activity.ts";

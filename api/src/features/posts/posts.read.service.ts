@@ -3,9 +3,8 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { latestPosts } from "@igo/contract/posts/posts.calls";
 import type * as calls from "@igo/contract/posts/posts.calls";
 import type { Post, PostSummary } from "@igo/contract/posts/posts";
-import { isAdmin } from "../../platform/http/access.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
+import { Failure } from "../../platform/failure.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";

@@ -3,8 +3,8 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import { isForAll } from "@igo/contract/posts/posts";
 import type { countPostAudience } from "@igo/contract/posts/posts.calls";
 import type * as calls from "@igo/contract/posts/posts.calls";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import { patternsOf } from "../../platform/search/search.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { readAboutPost } from "../notifications/notifications.service.ts";

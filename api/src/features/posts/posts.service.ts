@@ -3,7 +3,7 @@ import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { everyPartner, type Post } from "@igo/contract/posts/posts";
 import type * as calls from "@igo/contract/posts/posts.calls";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { recordAct } from "../../records/activity/activity.ts";

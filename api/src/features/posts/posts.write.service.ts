@@ -5,7 +5,7 @@ import { roles } from "@igo/contract/session/session";
 import type { PostFields } from "@igo/contract/posts/posts";
 import type { Selectable, Updateable } from "kysely";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { RichText } from "../../platform/security/richText.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";

@@ -7,7 +7,7 @@ import {
 } from "@igo/contract/products/products";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import * as markets from "../markets/markets.service.ts";
 import * as queries from "./products.queries.ts";

@@ -1,11 +1,10 @@
 // How every change of a product is written: access, lock, version check, validation, history, publication.
 import type { Product, ProductFields } from "@igo/contract/products/products";
 import { gtinCheckDigit, isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
-import { isAdmin } from "../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 import { instantOf } from "../../platform/bogota.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure, type InvalidField } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure, type InvalidField } from "../../platform/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { violates } from "../../platform/db/violations.ts";
 import { publishMarketEvent } from "../markets/markets.write.service.ts";

@@ -2,8 +2,8 @@
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { type listWrittenAbout, type WrittenAbout } from "@igo/contract/references/about";
 import { beginningOf, type RecordKind, type ReferenceKind } from "@igo/contract/references/references";
-import { Failure } from "../../platform/http/failure.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { cursorOf, pageFrom, windowOf } from "../../records/list/paging.ts";
 import { type Pointing, pointingAt } from "../../records/references/references.ts";

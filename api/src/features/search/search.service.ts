@@ -9,9 +9,8 @@ import {
   type SearchKind,
   type search as call,
 } from "@igo/contract/search/search.calls";
-import { isAdmin } from "../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 import { holding } from "../../platform/search/search.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as boards from "../boards/boards.service.ts";
 import * as calendar from "../calendar/calendar.service.ts";

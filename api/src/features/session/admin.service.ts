@@ -1,6 +1,6 @@
 // The administrator of a new installation: created at the first start, with a password that is shown once.
 import { roles } from "@igo/contract/session/session";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { hashPassword, newPassword } from "../../platform/security/passwords.ts";
 import type { Db } from "../../platform/db/db.ts";

@@ -1,10 +1,10 @@
 // A new password: by a code if it was forgotten, by the old password otherwise.
 import * as audit from "../../platform/security/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { checkPassword, hashPassword } from "../../platform/security/passwords.ts";
 import { refuseCommonPassword, refuseOwnWords } from "../../platform/security/passwords.common.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import * as codes from "./codes/codes.service.ts";

@@ -1,6 +1,6 @@
 // Nobody but an administrator may call themselves by the product's name: "Soporte iGO" would be believed.
 import { fold } from "@igo/contract/parsing/text";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 
 type Names = { firstName?: string | undefined; lastName?: string | undefined };
 

@@ -3,7 +3,7 @@ import { deviceName } from "@igo/contract/session/deviceName";
 import { roles, type User } from "@igo/contract/session/session";
 import * as audit from "../../platform/security/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import {
   checkPassword,
@@ -11,7 +11,7 @@ import {
   isOutdated,
   refuseWhenFull,
 } from "../../platform/security/passwords.ts";
-import type { SignedIn } from "../../platform/http/serving.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { type Caller, traceOf } from "./caller.ts";

@@ -2,7 +2,7 @@
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Db } from "../db/db.ts";
 import { hint } from "../db/hints.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../log.ts";
 import type * as queries from "./events.queries.ts";
 
 /** The audience: an account, a role, or the members of a thing. If several are given, all must match. */

@@ -3,8 +3,8 @@ import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
 import { type EventAudience, openMoments, publishMoments } from "./events.moments.ts";
 import * as queries from "./events.queries.ts";
-import type { Log } from "../metrics/log.ts";
-import type { SignedIn } from "../http/serving.ts";
+import type { Log } from "../log.ts";
+import type { SignedIn } from "../security/signedIn.ts";
 
 // Who may receive an event of the live stream: its account, its role, or the members of the thing it is about.
 /** What is known of an event before its members are looked up. */

@@ -5,7 +5,7 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction, BlockList } from "node:net";
 import { whenAborted } from "@igo/contract/core/aborted";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 import type { Files } from "../files/files.ts";
 
 // Which addresses a stranger's link may lead our server to: public ones only, nothing in our own network.

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;

@@ -1,9 +1,9 @@
 // Who may make a call: the one place that reads an endpoint's access rule.
 import type { Access, Endpoint } from "@igo/contract/core/endpoint";
-import { roles } from "@igo/contract/session/session";
 import type { FastifyRequest } from "fastify";
-import { Failure } from "./failure.ts";
-import { bearerOf, type Serving, type SignedIn } from "./serving.ts";
+import { Failure } from "../failure.ts";
+import { isAdmin, type SignedIn } from "../security/signedIn.ts";
+import { bearerOf, type Serving } from "./serving.ts";
 
 const rules: Record<Access, (user: SignedIn | undefined) => void> = {
   guest: () => undefined,
@@ -17,8 +17,6 @@ const rules: Record<Access, (user: SignedIn | undefined) => void> = {
     if (!user || !isAdmin(user)) throw new Failure("access.admin_only");
   },
 };
-
-export const isAdmin = (user: Pick<SignedIn, "role">): boolean => user.role === roles.admin;
 
 export const isAccess = (access: unknown): access is Access =>
   typeof access === "string" && Object.hasOwn(rules, access);

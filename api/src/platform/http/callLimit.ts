@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { Socket } from "node:net";
 import { networksOf, plainAddress } from "../security/networks.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 import type { App, LimitCall } from "./serving.ts";
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 // Input is checked, never corrected: first the shape and size of any JSON, then the contract's own schema.
 import type { z } from "zod";
-import { Failure, type InvalidField } from "./failure.ts";
+import { Failure, type InvalidField } from "../failure.ts";
 
 const deepest = 32;
 const longestList = 1000;

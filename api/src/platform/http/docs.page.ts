@@ -2,7 +2,7 @@
 import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { failures } from "@igo/contract/core/failures";
 import { z } from "zod";
-import { escapeHtml as safe } from "./html.ts";
+import { escapeHtml as safe } from "../security/html.ts";
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1c252e }

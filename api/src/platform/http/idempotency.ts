@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../db/db.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 import { together } from "./joined.ts";
 import * as answers from "./idempotency.queries.ts";
 

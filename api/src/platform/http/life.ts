@@ -1,6 +1,6 @@
 // The last stages of a server: draining (load balancers are told to send no more, everybody is served), closing (streams
 // end, no new connections), and late (what takes longest is refused, so that the process ends in time).
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 
 export const openLife = () => {
   let isLeaving = false;

@@ -5,9 +5,9 @@ import type { Socket } from "node:net";
 import { type FailureCode, failures } from "@igo/contract/core/failures";
 import { issueMessage } from "@igo/contract/imports/issues";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Failure, type InvalidField } from "./failure.ts";
+import { Failure, type InvalidField } from "../failure.ts";
 import { newId } from "../ids.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../log.ts";
 import { failureWords, fieldErrorWords, type Language, languageOf } from "./words.ts";
 
 /** PostgreSQL's and Node's error codes that point to the environment rather than to our code. */

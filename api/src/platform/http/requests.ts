@@ -1,8 +1,8 @@
 // Rules for every request before it is handled: limits, timeouts for slow callers, an abort signal, a log line.
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { Failure } from "./failure.ts";
-import type { Log } from "../metrics/log.ts";
+import { Failure } from "../failure.ts";
+import type { Log } from "../log.ts";
 import type { App } from "./serving.ts";
 
 // Enough for a list filtered by five hundred codes, and half of the limit for a request's headers.

@@ -6,19 +6,9 @@ import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";
 import type { Life } from "./life.ts";
 import type { IsFromOwnPage } from "./ownPages.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-
-/** The caller, read from the database for each request, so that a role change takes effect at once. */
-export type SignedIn = {
-  id: string;
-  role: number;
-  sessionId: string;
-  displayName: string;
-  locale: "en" | "es";
-  /** The user has not accepted the required consents yet: only a few calls respond. */
-  isConsentMissing?: boolean;
-};
+import type { SignedIn } from "../security/signedIn.ts";
 
 /** Throws once the caller has made too many calls this minute. */
 export type LimitCall = (request: FastifyRequest) => Promise<void>;

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 import { safeFileName, type Pace, watchProgress } from "./uploads.ts";
 
 const pace: Pace = { windowMs: 300, minBytes: 3000, maxMs: 60_000 };

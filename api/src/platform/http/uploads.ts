@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import { whenAborted } from "@igo/contract/core/aborted";
 import type { FastifyRequest } from "fastify";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 import type { Files } from "../files/files.ts";
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";

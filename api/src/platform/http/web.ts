@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { Failure } from "./failure.ts";
-import { escapeHtml } from "./html.ts";
+import { Failure } from "../failure.ts";
+import { escapeHtml } from "../security/html.ts";
 import { newNonce, pagePolicy } from "./pages.ts";
 import type { App } from "./serving.ts";
 

@@ -3,7 +3,7 @@ import { isolated } from "@igo/contract/core/isolate";
 import { type FailureCode, failures } from "@igo/contract/core/failures";
 import { statuses } from "@igo/contract/markets/lists";
 import type { FieldErrorCode } from "@igo/contract/core/problem";
-import type { InvalidField } from "./failure.ts";
+import type { InvalidField } from "../failure.ts";
 
 export type Language = "en" | "es";
 type Params = Record<string, string | number>;

@@ -2,7 +2,7 @@
 // refused and the process is replaced.
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 
 export type PictureTask = { path: string; sizes: readonly number[] };
 export type MadePicture =

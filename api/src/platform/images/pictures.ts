@@ -2,7 +2,7 @@
 // content.
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
 import { openPictureProcess } from "./pictures.process.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../db/db.ts";
 import { openJobs } from "./jobs.ts";
-import { openLog } from "../metrics/log.ts";
+import { openLog } from "../log.ts";
 
 const withJobs = async (work: (database: Database, jobs: ReturnType<typeof openJobs>) => Promise<void>) => {
   const database = await freshDatabase();

@@ -4,7 +4,7 @@ import type { Job } from "pg-boss";
 import type { Db } from "../db/db.ts";
 import { isCutOff, isOutage, whenReachable } from "../db/outage.ts";
 import * as queries from "./jobs.queries.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../log.ts";
 
 export type JobContext = {
   signal: AbortSignal;

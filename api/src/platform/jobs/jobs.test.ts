@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
 import { openJobs } from "./jobs.ts";
-import { openLog } from "../metrics/log.ts";
+import { openLog } from "../log.ts";
 
 const log = openLog({ logLevel: "silent" });
 

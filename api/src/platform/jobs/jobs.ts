@@ -7,7 +7,7 @@ import { isOutage } from "../db/outage.ts";
 import { newId } from "../ids.ts";
 import * as queries from "./jobs.queries.ts";
 import { type Handler, openRunner, retries } from "./jobs.run.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../log.ts";
 
 export type { JobContext } from "./jobs.run.ts";
 

@@ -1,7 +1,6 @@
 // Splits background work into batches short enough that nobody waits for them, and limits how often progress is
 // published.
-import type { Db } from "../db/db.ts";
-import type { Deps } from "../deps.ts";
+import type { Database, Db } from "../db/db.ts";
 
 /** Target duration of a batch: anyone who writes to one of its records waits for it, and should not wait 250 ms. */
 const stepMs = 200;
@@ -14,7 +13,7 @@ const nextSize = (size: number, took: number, wanted: number): number =>
  * Runs each batch as a transaction and adapts the size to how long the last one took. Waiting for a connection does not
  * count.
  */
-export const createPace = ({ database: { background } }: Pick<Deps, "database">, firstSize: number) => {
+export const createPace = ({ database: { background } }: { database: Database }, firstSize: number) => {
   let size = firstSize;
   return <Done>(step: (tx: Db, size: number) => Promise<Done>): Promise<Done> =>
     background.transaction().execute(async (tx) => {
@@ -44,7 +43,7 @@ const firstSize = 250;
 type Step = (tx: Db, size: number, isDue: () => boolean) => Promise<boolean>;
 
 /** Runs batches until none are left. */
-export const inSteps = async (deps: Pick<Deps, "database">, step: Step): Promise<void> => {
+export const inSteps = async (deps: { database: Database }, step: Step): Promise<void> => {
   const isDue = createThrottle();
   const paced = createPace(deps, firstSize);
   for (let more = true; more;) more = await paced((tx, size) => step(tx, size, isDue));

@@ -2,10 +2,11 @@
 // event for what calendars answer. Each contains the id of the recipient it was sent to, signed for its purpose, so that
 // nobody can forge one or speak for another recipient.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Deps } from "../deps.ts";
+import type { Config } from "../config.ts";
+import type { Secrets } from "../security/secrets.ts";
 import { ownDomain } from "./mail.post.ts";
 
-type Keys = Pick<Deps, "config" | "secrets">;
+type Keys = { config: Config; secrets: Secrets };
 
 // Mail servers may fold case, so use letters and digits in one case only. 26 of them hold 128 bits.
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";

@@ -1,7 +1,7 @@
 // The layout of a message: plain text, HTML that every mail program shows, and the short form of a text
 // message.
 import { unsaidPlace } from "@igo/contract/core/links";
-import { escapeHtml } from "../http/html.ts";
+import { escapeHtml } from "../security/html.ts";
 import type { Wording } from "./mail.wording.ts";
 import type { Language } from "../http/words.ts";
 

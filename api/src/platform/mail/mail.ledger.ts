@@ -3,7 +3,7 @@
 import { createHmac } from "node:crypto";
 import type { FailureCode } from "@igo/contract/core/failures";
 import type { Db } from "../db/db.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
 import type { Secrets } from "../security/secrets.ts";
 import * as queries from "./mail.ledger.queries.ts";

@@ -5,7 +5,7 @@ import type { Database, Db } from "../db/db.ts";
 import type { Config } from "../config.ts";
 import type { Events } from "../events/events.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../log.ts";
 import { asHtml, asPlainText, asTextMessage } from "./mail.layout.ts";
 import { openLedger } from "./mail.ledger.ts";
 import { openPost, type Personal } from "./mail.post.ts";

@@ -2,8 +2,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { Failure } from "../http/failure.ts";
-import { escapeHtml } from "../http/html.ts";
+import { Failure } from "../failure.ts";
+import { escapeHtml } from "../security/html.ts";
 import { type Kept, listOutbox, readFromOutbox } from "./outbox.ts";
 import { newNonce } from "../http/pages.ts";
 import { isFromThisMachine } from "../http/proxies.ts";

@@ -1,6 +1,6 @@
 // Says beside each link of sanitised HTML where it leads, if its text hides that.
 import { unsaidPlace } from "@igo/contract/core/links";
-import { escapeHtml } from "../http/html.ts";
+import { escapeHtml } from "./html.ts";
 import { plainTextOf } from "./richText.ts";
 
 /** A browser ends a link where another one begins. */

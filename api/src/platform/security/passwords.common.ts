@@ -2,7 +2,7 @@
 // details.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 
 const data = join(import.meta.dirname, "../../../data");
 const files = ["common-passwords-en.txt", "common-passwords-es.txt"];

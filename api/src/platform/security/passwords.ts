@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const longestLine = 32;

@@ -1,9 +1,10 @@
 // Upload quotas: files and bytes a day, and simultaneous uploads; checked before a byte is read, across all servers.
-import { isAdmin } from "../http/access.ts";
-import { Failure } from "../http/failure.ts";
+import { isAdmin, type SignedIn } from "./signedIn.ts";
+import type { Database } from "../db/db.ts";
+import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
 import * as queries from "./quotas.queries.ts";
-import type { Serving, SignedIn } from "../http/serving.ts";
+import type { Log } from "../log.ts";
 
 const MB = 2 ** 20;
 const seeEvery = 10_000;
@@ -36,7 +37,7 @@ export type CountedUpload = {
 };
 
 export const beginUpload = async (
-  { database: { db }, log }: Pick<Serving, "database" | "log">,
+  { database: { db }, log }: { database: Database; log: Log },
   user: SignedIn,
   declared: Declared,
 ): Promise<CountedUpload> => {

@@ -1,7 +1,7 @@
 // The HTML sanitiser, loaded when it is first used: a start does not need its sixty modules.
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 
 /** Its `exclusiveFilter` copies all that is written so far for each tag that it takes out. */
 export type SanitizeOptions = Omit<sanitizeHtml.IOptions, "exclusiveFilter" | "onOpenTag" | "onCloseTag">;

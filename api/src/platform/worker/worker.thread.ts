@@ -1,6 +1,6 @@
 // The thread of the worker: loads the file of each task once, performs one task after another.
 import { parentPort } from "node:worker_threads";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 import type { Task } from "./task.ts";
 import type { Done, WorkOrder } from "./worker.ts";
 

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { FailureCode } from "@igo/contract/core/failures";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../failure.ts";
 import type { Task } from "./task.ts";
 
 export type WorkOrder = { file: string; input: unknown };

@@ -1,7 +1,7 @@
 // An edit is made to the version that its user has seen. If the record has changed since, the answer carries it as it is
 // now, so that the form can show both sides; nothing is written then.
 import type { FailureCode } from "@igo/contract/core/failures";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 
 type ConflictCode = Extract<FailureCode, `${string}_conflict`>;
 

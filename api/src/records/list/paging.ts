@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { Placed } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 
 export type Position = { key: string; id: string };
 export type Order<Field extends string> = { field: Field; descending: boolean };

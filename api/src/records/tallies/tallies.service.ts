@@ -1,7 +1,7 @@
 // Maintains the counts that screens show: folds what writes have appended, and compares or rebuilds them on request.
 import type { Database } from "../../platform/db/db.ts";
 import { isOutage } from "../../platform/db/outage.ts";
-import type { Log } from "../../platform/metrics/log.ts";
+import type { Log } from "../../platform/log.ts";
 import * as hours from "./hours.queries.ts";
 import * as queries from "./tallies.fold.queries.ts";
 

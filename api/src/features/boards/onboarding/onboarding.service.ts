@@ -3,9 +3,8 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import { onboardingId } from "@igo/contract/boards/boards";
 import * as api from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import { isAdmin } from "../../../platform/http/access.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -2,8 +2,8 @@
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type * as api from "@igo/contract/boards/tasks";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
 import { findBoard, publish } from "../boards.find.service.ts";

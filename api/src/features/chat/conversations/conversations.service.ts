@@ -5,8 +5,8 @@ import { type Conversation, type ConversationDetails } from "@igo/contract/chat/
 import type * as calls from "@igo/contract/chat/conversations.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { newId } from "../../../platform/ids.ts";
 import { holding } from "../../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";

@@ -1,9 +1,9 @@
 // How far a person has read, on all their devices; and typing indicators.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { roles } from "@igo/contract/session/session";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { readConversation } from "../../notifications/notifications.service.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { isUnseen } from "../presence/presence.queries.ts";

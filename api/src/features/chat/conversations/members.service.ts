@@ -5,8 +5,8 @@ import type { renameConversation } from "@igo/contract/chat/conversations.calls"
 import type { SystemAction } from "@igo/contract/chat/messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { readConversation } from "../../notifications/notifications.service.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { append } from "../messages/messages.append.service.ts";

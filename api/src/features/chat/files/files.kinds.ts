@@ -1,7 +1,7 @@
 // What may be attached: recognised by its first bytes where the format has any, and stored under a matching extension.
 import { open } from "node:fs/promises";
 import { extname } from "node:path";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { safeFileName } from "../../../platform/http/uploads.ts";
 
 export type FileKind = { contentType: string; fileName: string; isPicture: boolean };

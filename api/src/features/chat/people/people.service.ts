@@ -2,7 +2,7 @@
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type * as calls from "@igo/contract/chat/people";
 import type { Deps } from "../../../platform/deps.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { patternsOf } from "../../../platform/search/search.ts";
 import { chatReaderOf } from "../chat.reader.ts";
 import * as queries from "./people.queries.ts";

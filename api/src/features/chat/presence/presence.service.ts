@@ -1,8 +1,8 @@
 // Presence: derived from open streams, published in batches, and never stored.
 import type { Deps } from "../../../platform/deps.ts";
-import type { Log } from "../../../platform/metrics/log.ts";
+import type { Log } from "../../../platform/log.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { setPresence } from "@igo/contract/chat/people";
 import * as queries from "./presence.queries.ts";

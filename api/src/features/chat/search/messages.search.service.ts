@@ -4,10 +4,10 @@ import type { FoundMessage, searchMessages } from "@igo/contract/chat/messages.c
 import { fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { holding } from "../../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { ownIds } from "../conversations/conversations.list.queries.ts";
 import { found } from "../conversations/conversations.service.ts";

@@ -2,7 +2,7 @@
 // over after an interruption.
 import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Failure } from "../../../platform/http/failure.ts";
+import type { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";

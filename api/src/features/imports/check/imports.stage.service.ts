@@ -5,7 +5,7 @@ import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createThrottle } from "../../../platform/jobs/pace.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { copyLine } from "../../../platform/db/copy.ts";
 import { carriedFields, composedFields, composer } from "../cells/composing.ts";
 import { saidIn } from "../columns/imports.constants.ts";

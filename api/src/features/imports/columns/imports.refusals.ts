@@ -2,7 +2,7 @@
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure, type InvalidField } from "../../../platform/http/failure.ts";
+import { Failure, type InvalidField } from "../../../platform/failure.ts";
 import { hoursFields, isJoinable } from "../cells/composing.ts";
 import { faultOf } from "./imports.constants.ts";
 import type { WholeImport } from "../run/imports.queries.ts";

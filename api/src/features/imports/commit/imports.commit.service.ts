@@ -3,7 +3,7 @@
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { commitImport } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";

@@ -3,9 +3,9 @@
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
 import type { ImportStatus } from "@igo/contract/imports/imports";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { announceProgress } from "../run/imports.progress.ts";
 import * as queries from "../run/imports.queries.ts";

@@ -4,8 +4,8 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Encryption } from "../../../platform/security/encryption.ts";
 import type { Db } from "../../../platform/db/db.ts";

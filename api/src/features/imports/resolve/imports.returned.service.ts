@@ -5,7 +5,7 @@ import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { continueImport } from "@igo/contract/mail/incoming.calls";
 import { inspect } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import * as queries from "../run/imports.queries.ts";
 import * as imports from "../run/imports.service.ts";
 import { followUp } from "./imports.follow.service.ts";

@@ -3,9 +3,9 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { RawCell } from "@igo/contract/parsing/cells";
 import type { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { mask } from "../../../platform/security/encryption.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { mappedFields, restage } from "./imports.resolve.service.ts";

@@ -9,7 +9,7 @@ import type { downloadSample } from "@igo/contract/imports/imports.files";
 import { type WriteCell, writeWorkbook } from "@igo/sheet/write/write";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { fieldsOfColumn, isPartOf } from "../cells/composing.ts";
 import { mappedFields } from "./imports.resolve.service.ts";

@@ -2,7 +2,7 @@
 import type { FailureCode } from "@igo/contract/core/failures";
 import { SheetFailure } from "@igo/sheet/failure";
 import { defaultLimits } from "@igo/sheet/limits";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 
 const codes: Partial<Record<SheetFailure["code"], FailureCode>> = {
   unknown_format: "file.unknown_format",

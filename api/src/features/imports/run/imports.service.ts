@@ -3,11 +3,10 @@
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import type * as calls from "@igo/contract/imports/imports.calls";
-import { isAdmin } from "../../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Language } from "../../../platform/http/words.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { notifyStarter } from "./imports.notices.ts";
 import { announceProgress } from "./imports.progress.ts";

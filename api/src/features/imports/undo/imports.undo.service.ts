@@ -1,6 +1,6 @@
 // Undoes an import in short transactions that each advance a cursor.
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";

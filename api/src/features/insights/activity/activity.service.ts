@@ -8,11 +8,10 @@ import {
   maxNewActivity,
 } from "@igo/contract/insights/activity";
 import type * as calls from "@igo/contract/insights/activity";
-import { isAdmin } from "../../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Encryption } from "../../../platform/security/encryption.ts";
 import * as queries from "./activity.queries.ts";

@@ -1,8 +1,7 @@
 // Catalogue health: what products are missing, in the entire network or in the reader's own markets.
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { readCatalog } from "@igo/contract/insights/catalog";
-import { isAdmin } from "../../../platform/http/access.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./catalog.queries.ts";
 import { untouchedBefore } from "./menus.count.service.ts";

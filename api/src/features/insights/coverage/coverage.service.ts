@@ -14,9 +14,8 @@ import {
 import type * as calls from "@igo/contract/insights/coverage";
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type { Cell } from "@igo/sheet/cell";
-import { isAdmin } from "../../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { tableFile } from "../../../records/export/table.file.ts";

@@ -4,7 +4,7 @@ import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo/contract/insights/home";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { countToReview } from "../../imports/run/imports.service.ts";
 import { endingDocuments } from "../../markets/documents/markets.documents.expiry.service.ts";
 import { listMarkets } from "../../markets/list/markets.list.service.ts";

@@ -2,8 +2,7 @@
 import { networkDays, type NetworkFigures } from "@igo/contract/insights/network";
 import { statuses } from "@igo/contract/markets/lists";
 import type { Db } from "../../../platform/db/db.ts";
-import { isAdmin } from "../../../platform/http/access.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { countsByDay, lastDays } from "../../../records/tallies/growth.ts";
 import { changesByDay, countByCategory, countByStatus } from "../../../records/tallies/tallies.queries.ts";
 import * as queries from "./network.queries.ts";

@@ -3,7 +3,7 @@ import { fold } from "@igo/contract/parsing/text";
 import { richTextOf } from "../../../platform/security/richText.ts";
 import { defineTask } from "../../../platform/worker/task.ts";
 import { harmless } from "./incoming.html.ts";
-import { escapeHtml } from "../../../platform/http/html.ts";
+import { escapeHtml } from "../../../platform/security/html.ts";
 
 // Converts a plain-text mail to HTML, with its links and quotes.
 const address = /\bhttps?:\/\/[^\s<>"']{1,1000}[^\s<>"'.,;:!?)\]]/g;

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { MailParser } from "mailparser";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import type { Files } from "../../../platform/files/files.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { EventReply } from "../../calendar/calendar.service.ts";
 import { maxCalendarBytes, readCalendarReplies } from "./calendar.reply.ts";
 import { withCharset } from "./charset.ts";

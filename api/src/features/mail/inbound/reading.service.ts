@@ -2,8 +2,8 @@
 // as plain text.
 import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import { escapeHtml } from "../../../platform/http/html.ts";
+import { Failure } from "../../../platform/failure.ts";
+import { escapeHtml } from "../../../platform/security/html.ts";
 import { attachmentKindOf } from "../../chat/chat.service.ts";
 import type { EventReply } from "../../calendar/calendar.service.ts";
 import { type Body, task as bodyTask } from "./body.task.ts";

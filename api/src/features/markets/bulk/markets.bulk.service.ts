@@ -4,8 +4,8 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
 import type { Bulk, bulkMarkets, BulkPreview, BulkSet } from "@igo/contract/markets/markets.bulk";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { shownChanges } from "../../../records/history/changes.ts";
 import * as bulks from "../../../records/bulk/bulk.service.ts";

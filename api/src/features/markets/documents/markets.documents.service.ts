@@ -9,10 +9,10 @@ import {
 } from "@igo/contract/markets/markets.documents";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { safeFileName, type Upload } from "../../../platform/http/uploads.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import { type Changes, changesBetween } from "../../../records/history/changes.ts";

@@ -5,7 +5,7 @@ import type * as calls from "@igo/contract/markets/markets.duplicates";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./markets.duplicates.queries.ts";
 import { createThrottle } from "../../../platform/jobs/pace.ts";

@@ -4,7 +4,7 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { MergeField, mergeMarkets, previewMerge } from "@igo/contract/markets/markets.duplicates";
 import type * as calls from "@igo/contract/markets/markets.duplicates";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { columnsTogether } from "../../../platform/db/tables/tables.markets.ts";

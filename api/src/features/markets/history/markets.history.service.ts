@@ -6,8 +6,8 @@ import { type Changes, valuesBefore } from "../../../records/history/changes.ts"
 import { versionsOf } from "../../../records/history/history.ts";
 import { changesAfter } from "../../../records/history/history.queries.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { maskEncrypted, type Encryption } from "../../../platform/security/encryption.ts";
 import { toStored } from "../markets.shape.ts";
 import {

@@ -7,7 +7,7 @@ import { marketFields } from "@igo/contract/markets/markets";
 import type { Cell } from "@igo/sheet/cell";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Position, Window } from "../../../records/list/paging.ts";
 import { tableFile } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";

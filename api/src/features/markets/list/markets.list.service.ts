@@ -3,8 +3,8 @@ import type * as calls from "@igo/contract/markets/markets.calls";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
-import type { SignedIn } from "../../../platform/http/serving.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import { Failure } from "../../../platform/failure.ts";
 import {
   countLimit,
   expectedOf,

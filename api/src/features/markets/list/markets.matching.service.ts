@@ -1,16 +1,15 @@
 // Prepares a filter for the query: parses the words, tolerates typos, resolves the time, restricts partners to their
 // markets.
 import { type MarketFilter, textColumns } from "@igo/contract/markets/markets.filter";
-import { isAdmin } from "../../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import { allCodesOf, searchWordsOf } from "../../../platform/codes.ts";
 import { meantBy, pieceOf } from "../../../platform/search/search.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Matching } from "./markets.matching.queries.ts";
 import { openKeys } from "./markets.open.queries.ts";
 
-export { isAdmin } from "../../../platform/http/access.ts";
+export { isAdmin } from "../../../platform/security/signedIn.ts";
 export { instantOf } from "../../../platform/bogota.ts";
 
 const today = () => isoDateOf(instantOf(new Date()).today.day);

@@ -2,7 +2,7 @@
 // list.
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
 import { type Found, type Total, totalOf } from "../../../records/list/paging.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { countMarkets, countTakingOrders } from "../../../records/tallies/markets.count.service.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";

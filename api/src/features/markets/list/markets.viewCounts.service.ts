@@ -2,7 +2,7 @@
 import { builtInView, builtInViews, type countViews } from "@igo/contract/markets/markets.views";
 import { type MarketFilter, marketFilter } from "@igo/contract/markets/markets.filter";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { countListed } from "./markets.total.service.ts";
 import * as queries from "./markets.views.queries.ts";

@@ -1,8 +1,8 @@
 // Saved views: every user has their own and one default; administrators can share theirs.
 import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isAdmin } from "./markets.matching.service.ts";
 import * as queries from "./markets.views.queries.ts";

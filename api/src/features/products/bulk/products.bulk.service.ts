@@ -10,8 +10,8 @@ import type {
 import { sql } from "kysely";
 import { shownChanges } from "../../../records/history/changes.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as bulks from "../../../records/bulk/bulk.service.ts";
 import * as queries from "./products.bulk.queries.ts";

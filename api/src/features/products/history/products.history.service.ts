@@ -3,11 +3,11 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import { type Product, productFields } from "@igo/contract/products/products";
 import type { productHistory, ProductVersion } from "@igo/contract/products/products.history";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { shownChanges, valuesBefore } from "../../../records/history/changes.ts";
 import { versionsOf } from "../../../records/history/history.ts";
 import { changesAfter } from "../../../records/history/history.queries.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { toStored } from "../products.shape.ts";
 import {

@@ -8,7 +8,7 @@ import type { ProductSort } from "@igo/contract/products/products.filter";
 import { instantOf } from "../../../platform/bogota.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { orderOf as readOrder, pageFrom, totalOf, windowOf } from "../../../records/list/paging.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as markets from "../../markets/markets.service.ts";
 import * as queries from "./products.list.queries.ts";

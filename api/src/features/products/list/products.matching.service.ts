@@ -1,10 +1,9 @@
 // Prepares a product filter: expands its words, adds the current time, and limits partners to their markets.
 import { type ProductFilter, productTextColumns } from "@igo/contract/products/products.filter";
-import { isAdmin } from "../../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { instantOf } from "../../../platform/bogota.ts";
 import { searchWordsOf } from "../../../platform/codes.ts";
 import { meantBy, pieceOf } from "../../../platform/search/search.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Matching } from "./products.matching.queries.ts";
 

@@ -6,7 +6,7 @@ import { codeLength, type Otp, type OtpPurpose } from "@igo/contract/session/ses
 import { z } from "zod";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Caller, traceOf } from "../caller.ts";

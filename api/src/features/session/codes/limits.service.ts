@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { Deps } from "../../../platform/deps.ts";
 import { networksOf } from "../../../platform/security/networks.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { flowOf, mailboxOf, newTicket } from "../sign-up/flows.ts";
 import * as queries from "./limits.queries.ts";

@@ -2,9 +2,9 @@
 import { type Consent, type ConsentPurpose, consentVersion } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Caller, traceOf } from "../caller.ts";

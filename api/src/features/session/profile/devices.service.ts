@@ -1,8 +1,8 @@
 // The devices on which a user is signed in, and signing them out.
 import type { Device } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import * as queries from "../session.queries.ts";

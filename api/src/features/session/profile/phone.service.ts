@@ -2,8 +2,8 @@
 import type { User } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { violates } from "../../../platform/db/violations.ts";
 import { type Caller, traceOf } from "../caller.ts";

@@ -3,7 +3,7 @@ import type { User } from "@igo/contract/session/session";
 import { imagePath } from "@igo/contract/products/products.images";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import * as people from "../people.queries.ts";
 import { shown } from "../session.service.ts";

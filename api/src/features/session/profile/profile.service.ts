@@ -2,8 +2,7 @@
 import type { User } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import * as boards from "../../boards/boards.service.ts";
@@ -12,7 +11,7 @@ import * as mailbox from "../../mail/mail.service.ts";
 import * as calendar from "../../calendar/calendar.service.ts";
 import * as notifications from "../../notifications/notifications.service.ts";
 import * as posts from "../../posts/posts.service.ts";
-import { isAdmin } from "../../../platform/http/access.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { refuseProductName } from "../personNames.ts";
 import { holdLastAdmin } from "../admin.service.ts";
 import { type Caller, traceOf } from "../caller.ts";

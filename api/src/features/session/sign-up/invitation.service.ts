@@ -4,7 +4,7 @@ import type { Invitation } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/http/failure.ts";
+import { Failure } from "../../../platform/failure.ts";
 import { hashPassword, refuseWhenFull } from "../../../platform/security/passwords.ts";
 import { refuseCommonPassword, refuseOwnWords } from "../../../platform/security/passwords.common.ts";
 import type { Language } from "../../../platform/http/words.ts";

@@ -1,7 +1,7 @@
 // Fetches the pictures of a menu after its products exist: a few at a time, only from public internet addresses, and
 // resumed after a crash where it stopped.
 import type { Deps } from "../../../../platform/deps.ts";
-import { Failure } from "../../../../platform/http/failure.ts";
+import { Failure } from "../../../../platform/failure.ts";
 import type { JobContext } from "../../../../platform/jobs/jobs.ts";
 import { quoted } from "@igo/contract/parsing/reading";
 import { addFromAddress } from "../../../products/images/products.images.service.ts";

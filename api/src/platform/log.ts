@@ -1,7 +1,6 @@
 // The log: one JSON line per event, with secrets redacted.
 import { pino } from "pino";
-import { isOutage } from "../db/outage.ts";
-import type { Config } from "../config.ts";
+import { isOutage } from "./db/outage.ts";
 
 /** Keeps only what explains the error: the driver's errors carry their entire connection, secrets included. */
 const plainError = (error: unknown): unknown => {
@@ -19,7 +18,7 @@ const plainError = (error: unknown): unknown => {
 const destination = pino.destination({ fd: 1, sync: true, minLength: 4096, periodicFlush: 100 });
 process.on("exit", () => destination.flushSync());
 
-export const openLog = ({ logLevel }: Pick<Config, "logLevel">) =>
+export const openLog = ({ logLevel }: { logLevel: string }) =>
   pino(
     {
       level: logLevel,
