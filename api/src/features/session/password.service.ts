@@ -11,7 +11,8 @@ import * as codes from "./codes/codes.service.ts";
 import * as limits from "./codes/limits.service.ts";
 import * as people from "./people.queries.ts";
 import * as queries from "./session.queries.ts";
-import { type Account, findSession } from "./session.service.ts";
+import type { Account } from "./session.queries.ts";
+import { findSession } from "./session.service.ts";
 
 const wordsOf = ({ firstName, lastName, email }: Account) => [firstName, lastName, email ?? ""];
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { hint } from "../../platform/db/hints.ts";
 import { statement, type Value } from "../../platform/db/statements.ts";
-import { isConsentMissing } from "./profile/consents.queries.ts";
+import { isConsentMissing } from "./consents/consents.queries.ts";
 import type { RefreshClaim } from "./refresh.tokens.ts";
 
 export const findAccountByEmail = (db: Db, email: string) =>
@@ -26,6 +26,8 @@ export const findAccountByIdentifier = (db: Db, identifier: string) =>
         .executeTakeFirst();
 
 export const findAccount = async (db: Db, id: string) => (await accountOf(db, { id }))[0];
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const accountOf = statement("session.account", (db, value: Value<{ id: string }>) =>
   db

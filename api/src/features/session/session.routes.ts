@@ -7,7 +7,7 @@ import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import * as codes from "./codes/codes.service.ts";
-import * as consents from "./profile/consents.service.ts";
+import * as consents from "./consents/consents.service.ts";
 import * as devices from "./profile/devices.service.ts";
 import * as invitation from "./sign-up/invitation.service.ts";
 import * as password from "./password.service.ts";
@@ -20,7 +20,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "../../platform/config.ts";
 import { type Cookie, cookieName } from "../../platform/http/cookies.ts";
 import type { Secrets } from "../../platform/security/secrets.ts";
-import { mailboxOf } from "./sign-up/flows.ts";
+import { mailboxOf } from "./codes/flows.ts";
 
 // The cookie with the refresh token, sent only to the session endpoints.
 const idleSeconds = 7 * 86_400;

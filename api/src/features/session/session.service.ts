@@ -15,14 +15,14 @@ import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { type Caller, traceOf } from "./caller.ts";
-import { isMissingFor } from "./profile/consents.queries.ts";
+import { isMissingFor } from "./consents/consents.queries.ts";
 import * as limits from "./codes/limits.service.ts";
 import { readRefreshToken, type RefreshClaim, refreshTokenOf } from "./refresh.tokens.ts";
 import * as queries from "./session.queries.ts";
+import type { Account } from "./session.queries.ts";
 
 export { endedChannel } from "./session.queries.ts";
 
-export type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
 type Tried = { email: string; password: string; audience?: "admin" };
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

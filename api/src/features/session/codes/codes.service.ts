@@ -11,10 +11,10 @@ import type { Language } from "../../../platform/http/words.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import * as queries from "./codes.queries.ts";
-import { flowOf } from "../sign-up/flows.ts";
+import { flowOf } from "./flows.ts";
 import * as limits from "./limits.service.ts";
 import { findAccountByIdentifier } from "../session.queries.ts";
-import type { Account } from "../session.service.ts";
+import type { Account } from "../session.queries.ts";
 
 type Purpose = queries.CodePurpose;
 const minutesOf: Record<Purpose, number> = { "sign-in": 5, activation: 10, "password-reset": 10, phone: 10 };

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { networksOf } from "../../../platform/security/networks.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { flowOf, mailboxOf, newTicket } from "../sign-up/flows.ts";
+import { flowOf, mailboxOf, newTicket } from "./flows.ts";
 import * as queries from "./limits.queries.ts";
 
 type Needs = Pick<Deps, "db" | "secrets">;

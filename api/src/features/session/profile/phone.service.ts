@@ -9,7 +9,7 @@ import { violates } from "../../../platform/db/violations.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import * as codes from "../codes/codes.service.ts";
 import * as codeQueries from "../codes/codes.queries.ts";
-import { flowOf } from "../sign-up/flows.ts";
+import { flowOf } from "../codes/flows.ts";
 import * as limits from "../codes/limits.service.ts";
 import * as people from "../people.queries.ts";
 import { findSession, shown } from "../session.service.ts";

@@ -15,7 +15,7 @@ import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { refuseProductName } from "../personNames.ts";
 import { holdLastAdmin } from "../admin.service.ts";
 import { type Caller, traceOf } from "../caller.ts";
-import { listProofs } from "./consents.queries.ts";
+import { listProofs } from "../consents/consents.queries.ts";
 import { confirm } from "../password.service.ts";
 import * as people from "../people.queries.ts";
 import { endAllOf } from "../session.queries.ts";

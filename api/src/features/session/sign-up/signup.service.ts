@@ -12,13 +12,13 @@ import type { Db } from "../../../platform/db/db.ts";
 import { type Caller, traceOf } from "../caller.ts";
 import * as codes from "../codes/codes.service.ts";
 import { findSignUp, forgetActivations } from "../codes/codes.queries.ts";
-import * as consents from "../profile/consents.service.ts";
-import { flowOf } from "./flows.ts";
+import * as consents from "../consents/consents.service.ts";
+import { flowOf } from "../codes/flows.ts";
 import * as limits from "../codes/limits.service.ts";
 import { refuseProductName } from "../personNames.ts";
 import * as people from "../people.queries.ts";
-import { findAccountByEmail, findAccountForUpdate } from "../session.queries.ts";
-import { type Account, beginSession, tokensOf } from "../session.service.ts";
+import { type Account, findAccountByEmail, findAccountForUpdate } from "../session.queries.ts";
+import { beginSession, tokensOf } from "../session.service.ts";
 
 type Chosen = { firstName: string; lastName: string; email: string; phone: string; password: string };
 
