@@ -13,7 +13,7 @@ import { changesBetween } from "../../records/history/changes.ts";
 import { violates } from "../../platform/db/violations.ts";
 import * as chainMembers from "../chains/members/chains.members.service.ts";
 import * as mailbox from "../mail/mail.service.ts";
-import * as members from "../markets/members/members.service.ts";
+import * as members from "../markets/members.service.ts";
 import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
 import * as queries from "./accounts.queries.ts";

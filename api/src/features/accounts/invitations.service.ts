@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Letter } from "../../platform/mail/mail.words.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as chainMembers from "../chains/members/chains.members.service.ts";
-import * as members from "../markets/members/members.service.ts";
+import * as members from "../markets/members.service.ts";
 import * as links from "../session/sign-up/invitation.service.ts";
 import * as accounts from "./accounts.service.ts";
 import * as queries from "./accounts.queries.ts";

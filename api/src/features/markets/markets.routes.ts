@@ -12,7 +12,7 @@ import { historyRoutes, viewRoutes } from "./history/markets.history.routes.ts";
 import * as exports from "./list/markets.export.service.ts";
 import * as lists from "./list/markets.list.service.ts";
 import * as markets from "./markets.service.ts";
-import { memberRoutes } from "./members/members.routes.ts";
+import { memberRoutes } from "./members.routes.ts";
 import { zoneRoutes } from "./zones/zones.routes.ts";
 
 /** `listCategories` provides the names that an export writes. */

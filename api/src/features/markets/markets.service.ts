@@ -16,7 +16,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { refuseDuplicate, dismissDuplicate } from "./duplicates/markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
-import * as members from "./members/members.queries.ts";
+import * as members from "./members.queries.ts";
 import { noticeOf } from "./markets.notices.ts";
 import { toColumns } from "./markets.shape.ts";
 import {

@@ -1,7 +1,7 @@
 // Who manages which market, as the table stores it.
 import type { MemberRole } from "@igo/contract/markets/members";
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 export const listMembersOfMarket = (db: Db, marketId: string) =>
   db

@@ -3,13 +3,13 @@ import type { LiveEvent } from "@igo/contract/events/events";
 import type { Member, MemberRole } from "@igo/contract/markets/members";
 import { roles } from "@igo/contract/session/session";
 import type { Membership } from "@igo/contract/accounts/users";
-import { recordAuditEntry } from "../../../platform/security/audit.ts";
-import type { Deps } from "../../../platform/deps.ts";
-import { Failure } from "../../../platform/failure.ts";
-import type { SignedIn } from "../../../platform/security/signedIn.ts";
-import type { Db } from "../../../platform/db/db.ts";
-import { recordAct } from "../../../records/activity/activity.ts";
-import * as markets from "../markets.service.ts";
+import { recordAuditEntry } from "../../platform/security/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { recordAct } from "../../records/activity/activity.ts";
+import * as markets from "./markets.service.ts";
 import * as queries from "./members.queries.ts";
 
 export const listMarketMembers = async (deps: Deps, user: SignedIn, marketId: string): Promise<Member[]> => {
