@@ -1,7 +1,7 @@
 // The entry point of chat: search, messages about a record, a person's export and erasure, and the tidy-up.
 import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./chat.queries.ts";
-import { membersOf } from "./conversations/conversations.queries.ts";
+import { membersOf } from "./conversations.queries.ts";
 import { purgeUnsent } from "./files/files.queries.ts";
 import { wake } from "./inbox/inbox.service.ts";
 import { acquaintancesOf } from "./presence/presence.queries.ts";

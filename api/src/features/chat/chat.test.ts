@@ -25,7 +25,7 @@ import {
 } from "@igo/testing/builders/chat";
 import { server } from "@igo/testing/server/server";
 import { tidySteps } from "./chat.service.ts";
-import { lockConversation } from "./conversations/conversations.queries.ts";
+import { lockConversation } from "./conversations.queries.ts";
 
 const { as, admin, database, deps, someone } = await server();
 const aStore = (...members: Someone[]) => aStoreOf(database.db, as.admin, ...members);

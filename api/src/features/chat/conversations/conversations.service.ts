@@ -17,7 +17,7 @@ import { publishConversation } from "../messages/messages.publish.ts";
 import * as people from "../people/people.queries.ts";
 import { countConversations as countOf } from "./conversations.count.queries.ts";
 import * as lists from "./conversations.list.queries.ts";
-import * as queries from "./conversations.queries.ts";
+import * as queries from "../conversations.queries.ts";
 import { excerptOf } from "../messages/messages.shape.ts";
 import type { ConversationRow } from "./conversations.list.queries.ts";
 

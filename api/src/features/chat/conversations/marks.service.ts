@@ -8,8 +8,8 @@ import { readConversation } from "../../notifications/notifications.service.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { isUnseen } from "../presence/presence.queries.ts";
 import { counts, found } from "./conversations.service.ts";
-import * as queries from "./conversations.queries.ts";
-import * as marks from "./marks.queries.ts";
+import * as queries from "../conversations.queries.ts";
+import * as marks from "../marks.queries.ts";
 
 /** The mark's row stays locked until the transaction ends, so that the last event carries the last mark. */
 const answer = async (

@@ -13,7 +13,7 @@ import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as people from "../people/people.queries.ts";
 import { details } from "./conversations.service.ts";
-import * as queries from "./conversations.queries.ts";
+import * as queries from "../conversations.queries.ts";
 import { refuseOutdated } from "../../../records/edit/versions.ts";
 
 /** Locks the group until the transaction ends. Direct and market conversations have no members to add or remove. */

@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { chatReaderOf } from "../chat.reader.ts";
-import * as conversations from "../conversations/conversations.queries.ts";
+import * as conversations from "../conversations.queries.ts";
 import { details } from "../conversations/conversations.service.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";

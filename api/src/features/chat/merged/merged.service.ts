@@ -3,7 +3,7 @@
 // the other.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import * as conversations from "../conversations/conversations.queries.ts";
+import * as conversations from "../conversations.queries.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as queries from "./merged.queries.ts";

@@ -9,11 +9,11 @@ import { Failure } from "../../../platform/failure.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
-import * as conversations from "../conversations/conversations.queries.ts";
+import * as conversations from "../conversations.queries.ts";
 import { append, mention } from "./messages.append.service.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
 import * as queries from "./messages.queries.ts";
-import { waitAnew } from "../inbox/inbox.queries.ts";
+import { waitAnew } from "./messages.status.queries.ts";
 import { toMessage } from "./messages.shape.ts";
 
 // Rate limit: one person sends sixty messages at once, then one a second. Kept in this process only; not worth storing.

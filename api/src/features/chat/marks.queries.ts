@@ -1,7 +1,7 @@
 // How far each person has read. A mark holds both numbers of a place, so that it does not depend on the reader's role.
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
-import { isShown, messageSeq, numbersOf, type ChatReader } from "../chat.reader.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { isShown, messageSeq, numbersOf, type ChatReader } from "./chat.reader.ts";
 
 export type ReadMark = { seq: number; publicSeq: number };
 

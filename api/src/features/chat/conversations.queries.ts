@@ -1,9 +1,9 @@
 // Conversations and their members in the database: creating, locking, joining, marking, settings.
 import type { ConversationMember, ConversationSettings } from "@igo/contract/chat/conversations";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
-import type { Tables } from "../../../platform/db/tables/tables.ts";
-import { belongs, numbersOf, personOf, type ChatReader, readerBelongs } from "../chat.reader.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
+import { belongs, numbersOf, personOf, type ChatReader, readerBelongs } from "./chat.reader.ts";
 
 export type ConversationRow = {
   id: string;

@@ -3,7 +3,7 @@
 import type { InboxStatus } from "@igo/contract/chat/conversations";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import * as queries from "./inbox.queries.ts";
+import * as queries from "./messages.status.queries.ts";
 
 type Before = { id: string; status: InboxStatus | null };
 
