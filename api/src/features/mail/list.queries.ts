@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type MailCounts, type MailFolder, type MailLine, maxUnreadMails } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
-import { hasLabel, labelIdsOf } from "./labels/labels.queries.ts";
+import { hasLabel, labelIdsOf } from "./labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
 import { matchingIds } from "./search.queries.ts";
 

@@ -13,7 +13,7 @@ import * as drafts from "./drafts.service.ts";
 import * as files from "./files.service.ts";
 import * as bodies from "./inbound/body.service.ts";
 import { defineMailboxJob, watchMailbox } from "./inbound/mailbox.watch.ts";
-import * as labels from "./labels/labels.service.ts";
+import * as labels from "./labels.service.ts";
 import * as mails from "./mails.service.ts";
 import * as merges from "./merge/merge.service.ts";
 import * as outgoing from "./outgoing.service.ts";

@@ -5,7 +5,7 @@ import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mai
 import type { MailAction } from "@igo/contract/mail/mail.calls";
 import type { Db } from "../../platform/db/db.ts";
 import { runPlanned } from "../../platform/db/statements.ts";
-import { labelIdsOf } from "./labels/labels.queries.ts";
+import { labelIdsOf } from "./labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
 import { matchingIds } from "./search.queries.ts";
 

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from "kysely";
 import type { DeliveryStatus, RecipientRole } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
-import { putThreads } from "./labels/labels.queries.ts";
+import { putThreads } from "./labels.queries.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 
 /** Who sent a mail under this id, or from this draft; undefined if nobody has. */

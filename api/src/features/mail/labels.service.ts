@@ -8,14 +8,14 @@ import {
   maxLabels,
 } from "@igo/contract/mail/labels.calls";
 import { fold } from "@igo/contract/parsing/text";
-import type { Deps } from "../../../platform/deps.ts";
-import type { Db } from "../../../platform/db/db.ts";
-import { violates } from "../../../platform/db/violations.ts";
-import { Failure } from "../../../platform/failure.ts";
-import type { SignedIn } from "../../../platform/security/signedIn.ts";
-import { newId } from "../../../platform/ids.ts";
-import { publishMailbox } from "../mail.live.ts";
-import { expand } from "../mails.queries.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { violates } from "../../platform/db/violations.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { SignedIn } from "../../platform/security/signedIn.ts";
+import { newId } from "../../platform/ids.ts";
+import { publishMailbox } from "./mail.live.ts";
+import { expand } from "./mails.queries.ts";
 import * as queries from "./labels.queries.ts";
 
 const found = async (db: Db, { id: ownerId }: SignedIn, id: string): Promise<MailLabel> => {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MailLabel, MailLabelColor } from "@igo/contract/mail/labels.calls";
 import { maxUnreadMails } from "@igo/contract/mail/mail";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 /** The labels on the copy `c`, by name. */
 export const labelIdsOf = (copy: string): RawBuilder<string[]> => sql<string[]>`coalesce((
