@@ -6,7 +6,7 @@ import { build } from "./build.mjs";
 import { checkBrowsers } from "./browsers.mjs";
 import { printFigures } from "./figures.mjs";
 import { readModules, sources, tool } from "./modules.mjs";
-import { featureRings } from "./rings.mjs";
+import { featureRings, roomRings } from "./rings.mjs";
 import { root } from "./running.mjs";
 import { weigh } from "./weights.mjs";
 import { checkWords } from "./words.mjs";
@@ -22,7 +22,7 @@ const borders = () => {
   const edges = own.reduce((count, { dependencies }) => count + dependencies.length, 0);
   if (edges < own.length) blind.push(`only ${edges} dependencies were found in ${own.length} modules`);
   const rings = featureRings(own);
-  const faults = [...broken, ...blind, ...rings.faults];
+  const faults = [...broken, ...blind, ...rings.faults, ...roomRings(own).faults];
   return {
     ok: faults.length === 0,
     output: faults.join("\n"),
