@@ -1,7 +1,7 @@
 // The accounts: search, filter, sort; each links to its page.
 import { listUsers, userFilters, type Account } from "@igo/contract/accounts/users";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
-import { Box, Button, Link } from "@mui/material";
+import { Button, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
@@ -21,6 +21,7 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { StuckMail } from "./StuckMail.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const Panel = fromScript(() => import("./UserPanel.tsx").then((module) => module.UserPanel));
 
@@ -112,13 +113,14 @@ const columnsIn = (t: Text): Column<Account, UserFilters["sort"]>[] => [
         >
           {displayName}
         </Link>
-        <Box
+        <Muted
           component="span"
           data-second=""
-          sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
+          typography="caption"
+          sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
         >
           {email ?? "—"}
-        </Box>
+        </Muted>
       </>
     ),
   },

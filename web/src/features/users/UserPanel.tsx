@@ -16,6 +16,7 @@ import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AccountNotice } from "./AccountNotice.tsx";
 import { userQuery } from "../../records/users.ts";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 type Props = PanelSteps & { id: string; name: string };
 
@@ -40,13 +41,13 @@ function Facts({ account }: { account: AccountDetails }) {
   const { email, phone, lastSeenAt } = account;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row wrap>
         <AccountStatusChip status={account.status} />
         <RoleChip account={account} />
         <Box sx={{ marginInlineStart: "auto" }}>
           <AccountMenu account={account} />
         </Box>
-      </Box>
+      </Row>
       <AccountNotice account={account} />
       <PanelPart title={t("users.lastSeen")}>
         {lastSeenAt ? <When at={lastSeenAt} /> : t("users.neverSeen")}
@@ -71,7 +72,7 @@ function Managed({ account: { markets, chains } }: { account: AccountDetails }) 
   return (
     <PanelPart title={t("users.markets")}>
       {markets.length + chains.length === 0 && t("users.marketsNone")}
-      <Box component="ul" sx={{ display: "grid", gap: 0.5, margin: 0, padding: 0, listStyle: "none" }}>
+      <PlainList gap={0.5}>
         {chains.map(({ chainId, name, marketCount }) => (
           <li key={chainId}>
             <Link component={RouterLink} to={admin.chain(chainId)}>
@@ -87,7 +88,7 @@ function Managed({ account: { markets, chains } }: { account: AccountDetails }) 
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
       {others > 0 && t("users.moreMarkets", { count: others, formatted: formatNumber(others) })}
     </PanelPart>
   );

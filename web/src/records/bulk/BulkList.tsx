@@ -17,6 +17,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
 import { useBulkProgress, useBulkReports, type AnyBulk, type BulkChanges } from "./bulkChanges.ts";
+import { Muted, PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 export type BulkListDefinition<B extends AnyBulk> = {
   changes: BulkChanges<B>;
@@ -136,19 +137,19 @@ function State({ bulk, onConflicts }: { bulk: AnyBulk; onConflicts: () => void }
     : progress &&
       t("bulkChanges.progress", { done: formatNumber(progress.done), total: formatNumber(progress.total) });
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+    <Row wrap>
       <SoftChip color={colors[status]} label={t(`bulkChanges.status.${status}`)} />
       {detail && (
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        <Muted component="span" typography="caption">
           {detail}
-        </Box>
+        </Muted>
       )}
       {kept.length > 0 && (
         <Button size="small" onClick={onConflicts}>
           {t("bulkChanges.conflicts", { count: kept.length, formatted: formatNumber(kept.length) })}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -197,7 +198,7 @@ function Conflicts({ kept, onClose }: ConflictsProps) {
   const t = useText();
   return (
     <DialogFrame title={t("bulkChanges.conflictsTitle")} onClose={onClose} maxWidth="sm" tabIndex={0}>
-      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, typography: "body2" }}>
+      <PlainList sx={{ typography: "body2" }}>
         {kept.map(({ to, name, fields }) => (
           <Box
             component="li"
@@ -207,14 +208,14 @@ function Conflicts({ kept, onClose }: ConflictsProps) {
             <Link component={RouterLink} to={to}>
               {name}
             </Link>
-            <Box sx={{ color: "text.secondary" }}>{fields.join(", ")}</Box>
+            <Muted>{fields.join(", ")}</Muted>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {kept.length >= most && (
-        <Box sx={{ typography: "caption", color: "text.secondary", marginTop: 1 }}>
+        <Muted typography="caption" sx={{ marginTop: 1 }}>
           {t("bulkChanges.conflictsShown", { formatted: formatNumber(most) })}
-        </Box>
+        </Muted>
       )}
     </DialogFrame>
   );

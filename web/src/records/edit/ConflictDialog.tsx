@@ -1,11 +1,12 @@
 // Two people changed the same record: shows both values of each field and lets the user choose.
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, Button, Typography } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
 import type { Changes } from "../../ui/changes/changes.ts";
 import type { Sides } from "./sides.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 export type Conflict<Field extends string> = Sides<Field> & {
   theirs: Changes;
@@ -61,14 +62,14 @@ export function ConflictDialog<Field extends string>({
         {words.help ?? t(contested.length > 0 ? "changes.conflict.help" : "changes.conflict.noneInCommon")}
       </Typography>
       {contested.length > 1 && (
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+        <Row align="stretch" wrap>
           <Button size="small" variant="outlined" color="inherit" onClick={() => all("mine")}>
             {t("changes.conflict.allMine")}
           </Button>
           <Button size="small" variant="outlined" color="inherit" onClick={() => all("theirs")}>
             {words.allTheirs ?? t("changes.conflict.allTheirs")}
           </Button>
-        </Box>
+        </Row>
       )}
       {contested.map((field) => (
         <ConflictChoice

@@ -8,6 +8,7 @@ import { Form, Wide } from "../../ui/form/Form.tsx";
 import { FormSection } from "../../ui/form/FormSection.tsx";
 import { SectionList } from "../../ui/form/SectionList.tsx";
 import type { ContractForm } from "../../ui/form/useContractForm.ts";
+import { Stack } from "../../ui/layout/Boxes.tsx";
 
 /** Puts the focus on the field that the URL names. */
 export const useFieldInHash = <V extends FieldValues, C extends FieldValues>(
@@ -61,7 +62,7 @@ export function RecordForm<V extends FieldValues, C extends FieldValues, Name ex
           help={help}
           {...(completeness && { completeness })}
         />
-        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+        <Stack gap={3} sx={{ minWidth: 0 }}>
           {sections.map(({ name, title, help: about, fields, children }) => (
             <FormSection key={name} name={name} title={title} help={about}>
               {fields.map((field) => {
@@ -71,7 +72,7 @@ export function RecordForm<V extends FieldValues, C extends FieldValues, Name ex
               {children}
             </FormSection>
           ))}
-        </Box>
+        </Stack>
       </Box>
     </Form>
   );

@@ -1,6 +1,6 @@
 // How records come into a list, and out of it: import first, then create, export and the rest. On a phone they are icons
 // beside the title; before the first record they are in the middle.
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
@@ -9,6 +9,7 @@ import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { Tip } from "../../ui/theme/Tip.tsx";
 import { touch, touchIcons } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 type Way = { label: string; to: string };
 export type Sources = { imports: Way; create: Way };
@@ -38,7 +39,7 @@ export function ListActions({ imports, create, exports, more }: Props) {
     );
   }
   return (
-    <Box sx={{ ...touchIcons, display: "flex", gap: 0.75 }}>
+    <Row gap={0.75} align="stretch" sx={touchIcons}>
       <Tip title={imports.label}>
         <Button {...main} startIcon={undefined} aria-label={imports.label} sx={touch}>
           <Icon name="upload" />
@@ -51,7 +52,7 @@ export function ListActions({ imports, create, exports, more }: Props) {
       </Tip>
       {exports}
       {more}
-    </Box>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { usePeek } from "./panel/usePeek.ts";
 import { WithPanel } from "./panel/WithPanel.tsx";
 import { PastTheEnd } from "./PastTheEnd.tsx";
 import { useChosen, type ChosenRows } from "./useChosen.ts";
+import { touchHeight } from "../../ui/layout/touch.ts";
 
 /** The selected records; `rows` are those that were seen, on whichever page. */
 export type Selected<Row> = { chosen: ChosenRows; counted: Counted; rows: readonly Row[] };
@@ -200,7 +201,7 @@ function SelectionActions({ onChange, actions }: ActionsProps) {
         variant="contained"
         startIcon={<Icon name="pencil" size={18} />}
         onClick={onChange}
-        sx={{ minHeight: { xs: 44, md: 36 } }}
+        sx={touchHeight}
       >
         {t("list.change")}
       </Button>

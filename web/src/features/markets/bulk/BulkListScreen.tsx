@@ -11,6 +11,7 @@ import { fieldName } from "../fields/fieldName.ts";
 import { isChangeable } from "../fields/markets.form.ts";
 import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
 import { marketBulks } from "./marketBulk.data.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 export function BulkListScreen() {
   const t = useText();
@@ -65,10 +66,10 @@ function WhatSet({ t, bulk: { set } }: { t: Text; bulk: Bulk }) {
       <Box component="span" sx={{ display: "block", typography: "subtitle2" }}>
         {bulkFieldName(t, field)}
       </Box>
-      <Box component="span" sx={{ typography: "body2", fontWeight: 400, color: "text.secondary" }}>
+      <Muted component="span" typography="body2" sx={{ fontWeight: 400 }}>
         {plain ?? (isChangeable(field) && <FieldText field={field} value={set[field]} />)}
         {set.reason && ` · ${set.reason}`}
-      </Box>
+      </Muted>
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { Changeable } from "../fields/markets.form.ts";
 import { sections, type FormField, type SectionName } from "../fields/sections.ts";
 import { Week } from "../operation/Week.tsx";
 import { marketFieldText } from "../fields/FieldText.tsx";
+import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Shown = Exclude<Changeable, "chainId">;
 
@@ -197,12 +198,12 @@ export function MarketHours({ market: { openingHours: hours } }: { market: Marke
   return (
     <FactCard icon="clock" title={t("markets.card.hours")}>
       {hours ? (
-        <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+        <Stack gap={2} sx={{ justifyItems: "start" }}>
           <OpenNow hours={hours} />
           <Week hours={hours} />
-        </Box>
+        </Stack>
       ) : (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("markets.hours.none")}</Box>
+        <Muted typography="body2">{t("markets.hours.none")}</Muted>
       )}
     </FactCard>
   );

@@ -32,6 +32,7 @@ import { queryString } from "../../../core/net/query.ts";
 import { PlaceMap } from "../../../ui/map/PlaceMap.tsx";
 import { citiesQuery } from "../../places/places.data.ts";
 import { MapCredit } from "../fields/MapCredit.tsx";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // A market's location and delivery area; without coordinates, the centre of its municipality.
 function MarketMap({ market }: { market: Market }) {
@@ -52,15 +53,15 @@ function MarketMap({ market }: { market: Market }) {
         radiusKm={isOwn ? km : null}
         label={t("marketPage.map.label", { department: departmentName, town })}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5, typography: "caption" }}>
-        <Box sx={{ flex: "1 1 200px", color: "text.secondary" }}>
+      <Row align="stretch" wrap sx={{ marginTop: 1.5, typography: "caption" }}>
+        <Muted sx={{ flex: "1 1 200px" }}>
           {isOwn
             ? km !== null &&
               t("marketPage.map.radius", { radius: t("markets.kilometres", { formatted: formatNumber(km) }) })
             : t("marketPage.map.town", { town })}
-        </Box>
+        </Muted>
         <MapCredit />
-      </Box>
+      </Row>
       <Button
         component={RouterLink}
         size="small"
@@ -143,7 +144,7 @@ function Parts({ market }: { market: Market }) {
       {tab === "documents" && !isDeleted && <MarketDocuments market={market} />}
       {tab === "people" && !isDeleted && <MarketPeople market={market} />}
       {isDeleted && (tab === "documents" || tab === "people") && (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("markets.deletedNotice")}</Box>
+        <Muted typography="body2">{t("markets.deletedNotice")}</Muted>
       )}
       {tab === "conversation" && <Conversation market={market} />}
       {tab === "history" && <MarketHistory market={market} mayRestore={!isDeleted} />}
@@ -165,10 +166,10 @@ function Overview({ market }: { market: Market }) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >
-        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+        <Stack gap={3} sx={{ minWidth: 0 }}>
           <MarketHours market={market} />
           {!isDeleted && <MenuCard market={market} />}
-        </Box>
+        </Stack>
         <MarketMap market={market} />
       </Box>
     </>
@@ -180,10 +181,10 @@ function Conversation({ market }: { market: Market }) {
   return (
     <>
       <FactCard icon="chat" title={t("marketPage.part.conversation")}>
-        <Box sx={{ display: "grid", gap: 2, justifyItems: "start", typography: "body2" }}>
+        <Stack gap={2} sx={{ justifyItems: "start", typography: "body2" }}>
           {t("marketPage.conversationHelp")}
           <ConversationButton marketId={market.id} isWide />
-        </Box>
+        </Stack>
       </FactCard>
       <WrittenAbout kind="market" id={market.id} />
       <Suspense>

@@ -14,6 +14,7 @@ import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { ReadinessBar } from "../operation/Readiness.tsx";
 import { StatusMenu } from "../operation/StatusMenu.tsx";
 import { DeletedNotice } from "../fields/DeletedNotice.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const part = { padding: 2.5 } as const;
 const divided = { "& > * + *": { borderTop: "1px solid", borderColor: "divider" } } as const;
@@ -26,12 +27,12 @@ export function MarketSummary({ market }: { market: Market }) {
       {isDeleted && <DeletedNotice market={market} />}
       <Card sx={divided}>
         <Box sx={{ ...part, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Row gap={1.5} wrap>
             <Box sx={{ flex: 1 }}>
               <StatusChip status={market.status} />
             </Box>
             {!isDeleted && <StatusMenu market={market} />}
-          </Box>
+          </Row>
           {!isDeleted && <OrdersNow market={market} isResolvable />}
           <ReadinessBar market={market} />
         </Box>
@@ -42,7 +43,7 @@ export function MarketSummary({ market }: { market: Market }) {
               <Today hours={market.openingHours} />
             </>
           ) : (
-            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("markets.hours.none")}</Box>
+            <Muted typography="body2">{t("markets.hours.none")}</Muted>
           )}
         </Box>
         <Contact market={market} />
@@ -74,16 +75,7 @@ function Contact({ market: { contactName, phone, landline, email } }: { market: 
 
 function Way({ icon, href, children }: { icon: IconName; href?: string; children: ReactNode }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.25,
-        typography: "body2",
-        minHeight: { xs: href ? 44 : 32, md: 28 },
-      }}
-    >
+    <Row component="li" gap={1.25} sx={{ typography: "body2", minHeight: { xs: href ? 44 : 32, md: 28 } }}>
       <Box component="span" sx={{ display: "flex", color: "text.secondary" }}>
         <Icon name={icon} size={18} />
       </Box>
@@ -94,6 +86,6 @@ function Way({ icon, href, children }: { icon: IconName; href?: string; children
       ) : (
         children
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 // A partner's page of one market: its details, what is missing, what the partner can change, its documents and its
 // history.
 import type { Market } from "@igo/contract/markets/markets";
-import { Box, Button, Card, CardContent, Typography } from "@mui/material";
+import { Button, Card, CardContent, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, Link as RouterLink } from "react-router";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
@@ -29,6 +29,7 @@ import { withinWords } from "../../../core/language/withinWords.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { operationFields } from "../operation/operation.form.ts";
 import { useClosingToday } from "../operation/closing.data.ts";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 // Closes the market of the page for the rest of the day with one tap, and opens it again with another.
 function CloseForToday({ market }: { market: Market }) {
@@ -67,7 +68,7 @@ function OwnMarketNeeds({ market }: { market: Market }) {
           {t("markets.readiness.missing")}
         </Typography>
         {own.length > 0 && (
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+          <PlainList gap={1}>
             {own.map((need) => (
               <li key={need.name}>
                 <Button
@@ -83,7 +84,7 @@ function OwnMarketNeeds({ market }: { market: Market }) {
                 </Button>
               </li>
             ))}
-          </Box>
+          </PlainList>
         )}
         {others.length > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -142,10 +143,10 @@ function Now({ market }: { market: Market }) {
       <CardContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <OrdersNow market={market} isResolvable={false} />
         <CloseForToday market={market} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Row align="stretch" wrap>
           <StatusChip status={status} />
           {openingHours && <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />}
-        </Box>
+        </Row>
         {openingHours && <Today hours={openingHours} />}
       </CardContent>
     </Card>

@@ -13,6 +13,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DocumentReview } from "./DocumentReview.tsx";
 import { saveDocument, useDeleteDocument } from "./marketDocuments.data.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const colors = { pending: "warning", approved: "success", rejected: "error" } as const;
 const icons = { pending: "clock", approved: "check", rejected: "close" } as const;
@@ -39,7 +40,7 @@ export function DocumentLine({ market, document }: Props) {
   const { fileName: name } = document;
   const save = () => saveDocument(market.id, document.id).catch(toastError);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, typography: "body2" }}>
+    <Row sx={{ typography: "body2" }}>
       <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
         <Link
           component="button"
@@ -51,7 +52,7 @@ export function DocumentLine({ market, document }: Props) {
         >
           {name}
         </Link>
-        <Box sx={{ typography: "caption", color: "text.secondary" }}>{factsOf(t, document)}</Box>
+        <Muted typography="caption">{factsOf(t, document)}</Muted>
       </Box>
       <DocumentStatus document={document} />
       <DocumentMenu
@@ -69,7 +70,7 @@ export function DocumentLine({ market, document }: Props) {
       {isReviewing && (
         <DocumentReview market={market} document={document} onClose={() => setIsReviewing(false)} />
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 // Past merges: what was moved, who merged, and undo for 30 days.
 import type { MergeDone } from "@igo/contract/markets/markets.duplicates";
-import { Box, Button, Card, Link, Typography } from "@mui/material";
+import { Button, Card, Link, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
@@ -13,6 +13,7 @@ import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { mayUndo } from "../../../records/bulk/BulkList.tsx";
 import { mergesQuery, useUndoMerge } from "./duplicates.data.ts";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 const pageSize = 10;
 
@@ -73,7 +74,7 @@ function UndoMerge({ merge }: { merge: MergeDone }) {
   const undo = useUndoMerge();
   const { id, removed, undoneAt, undoUntil } = merge;
   if (undoneAt !== null) return <SoftChip color="default" icon="undo" label={t("merging.isUndone")} />;
-  if (!mayUndo(undoUntil)) return <Box sx={{ color: "text.secondary" }}>—</Box>;
+  if (!mayUndo(undoUntil)) return <Muted>—</Muted>;
   const takeBack = () =>
     undo
       .mutateAsync({ params: { id } })

@@ -14,6 +14,7 @@ import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import { z } from "zod";
 import { isProblem } from "../../../core/net/problem.ts";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
+import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 // Asks what to do when the server says that a new market looks like an existing one.
 const duplicate = z.object({
@@ -67,7 +68,7 @@ function DuplicateDialog({ name, externalCode, address, decide }: FoundDuplicate
       <Box sx={{ typography: "subtitle2" }}>
         {[externalCode ?? t("duplicates.noCode"), address].join(" · ")}
       </Box>
-      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("duplicates.alike.help")}</Box>
+      <Muted typography="body2">{t("duplicates.alike.help")}</Muted>
       {answers.map(({ answer, icon }) => (
         <Button
           key={answer}

@@ -1,6 +1,5 @@
 // Edits an existing market: sends only the changed fields, with the version that was read.
 import { marketChanges, type Market } from "@igo/contract/markets/markets";
-import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -16,6 +15,7 @@ import { MarketMissing } from "../fields/MarketMissing.tsx";
 import { currentMarketIn, useUpdateMarket } from "../markets.data.ts";
 import { marketQuery } from "../../../records/markets.ts";
 import { changeable, marketStartFrom, type Changeable } from "../fields/markets.form.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
 
@@ -41,10 +41,10 @@ function Editing({ market }: { market: Market }) {
   const isDeleted = market.deletedAt !== null;
   const [wasDeleted] = useState(isDeleted);
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       {isDeleted && <DeletedNotice market={market} />}
       {!(isDeleted && wasDeleted) && <EditForm market={market} />}
-    </Box>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { citiesQuery } from "../../places/places.data.ts";
 import { MapCredit } from "../fields/MapCredit.tsx";
 import type { InMarketForm } from "../fields/markets.form.ts";
+import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
@@ -34,7 +35,7 @@ export function PointField({ form }: InMarketForm) {
     form.setValue("lon", next?.lon ?? null, options);
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1 }}>
+    <Stack component="section" aria-labelledby={id}>
       <Box id={id} sx={{ typography: "subtitle2" }}>
         {t("marketPage.map.pick")}
       </Box>
@@ -55,9 +56,9 @@ export function PointField({ form }: InMarketForm) {
             }
           />
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "caption" }}>
-            <Box sx={{ flex: "1 1 240px", color: "text.secondary" }}>
+            <Muted sx={{ flex: "1 1 240px" }}>
               {t(isTouch ? "marketPage.map.pickTouchHelp" : "marketPage.map.pickHelp")}
-            </Box>
+            </Muted>
             <MapCredit />
           </Box>
           {point && <Outside town={city} point={point} />}
@@ -68,9 +69,9 @@ export function PointField({ form }: InMarketForm) {
           />
         </>
       ) : (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("marketPage.map.pickFirst")}</Box>
+        <Muted typography="body2">{t("marketPage.map.pickFirst")}</Muted>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ type ToolsProps = { hasPoint: boolean; onFromTown: () => void; onRemove: () => v
 function PointTools({ hasPoint, onFromTown, onRemove }: ToolsProps) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <Row align="stretch" wrap>
       <Button size="small" startIcon={<Icon name="pin" size={16} />} onClick={onFromTown}>
         {t("marketPage.map.fromTown")}
       </Button>
@@ -88,7 +89,7 @@ function PointTools({ hasPoint, onFromTown, onRemove }: ToolsProps) {
           {t("marketPage.map.remove")}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 

@@ -6,7 +6,7 @@ import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -45,6 +45,7 @@ import {
 import { useMarketFilters } from "./marketFilters.tsx";
 import { taskListOf } from "./taskList.ts";
 import { useDeletingMarkets } from "../fields/useDeletingMarkets.ts";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 const Panel = fromScript(() =>
   withMoreWords(import("./panel/MarketPanel.tsx")).then((module) => module.MarketPanel),
@@ -314,12 +315,9 @@ function FirstMarkets(sources: Sources) {
         title={t("markets.empty.title")}
         help={t("markets.empty.help")}
       />
-      <Box
+      <Row
+        wrap
         sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          gap: 1,
-          alignItems: "center",
           justifyContent: "center",
           paddingInline: 3,
           paddingBottom: 6,
@@ -341,7 +339,7 @@ function FirstMarkets(sources: Sources) {
             {t(`markets.empty.${name}`)}
           </Button>
         ))}
-      </Box>
+      </Row>
     </>
   );
 }

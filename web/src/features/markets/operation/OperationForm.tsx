@@ -2,7 +2,6 @@
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operationInput } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
-import { Box } from "@mui/material";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Wide, Form } from "../../../ui/form/Form.tsx";
@@ -23,6 +22,7 @@ import {
   type CheckedOperation,
   type OperationField,
 } from "./operation.form.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function OperationForm({ market }: { market: Market }) {
   const t = useText();
@@ -66,7 +66,7 @@ function OperationFormFields({ market, onSave, onTyping }: Props) {
   useFieldInHash(form, isOperationField);
   return (
     <Form form={form} submit={t("ui.saveChanges")} bar="floating">
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Stack gap={3}>
         <FormSection name="hours" title={t("markets.section.hours")} help={t("markets.sectionHelp.hours")}>
           <Wide>
             <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
@@ -94,7 +94,7 @@ function OperationFormFields({ market, onSave, onTyping }: Props) {
             tidy={(typed) => typed.trim().toLowerCase()}
           />
         </FormSection>
-      </Box>
+      </Stack>
     </Form>
   );
 }

@@ -24,6 +24,7 @@ import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import type { SaveState } from "../../../records/edit/autosave.ts";
 import { storedFragment } from "../../../ui/richText/purify.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 // Whether the text is saved: shown below the title, and announced to screen readers.
 const icons: Record<SaveState, IconName> = {
@@ -159,7 +160,7 @@ export function EditPost({ post }: { post: Post }) {
         />
       )}
       <Box sx={columnsLooks}>
-        <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+        <Stack gap={2} sx={{ minWidth: 0 }}>
           {unsaved && <Alert severity="info">{t("posts.restoredDraft")}</Alert>}
           {post.status === "published" && <Alert severity="info">{t("posts.publish.saveHelp")}</Alert>}
           <Card sx={{ padding: { xs: 2, md: 3 }, display: "grid", gap: 2.5 }}>
@@ -187,13 +188,13 @@ export function EditPost({ post }: { post: Post }) {
               />
             </Suspense>
           </Card>
-        </Box>
-        <Box sx={{ display: "grid", gap: 3 }}>
+        </Stack>
+        <Stack gap={3}>
           <AudiencePart values={values} onChange={change} />
           <CoverPart postId={id} values={values} onChange={change} />
           <DetailsPart values={values} refused={refused} onChange={change} />
           <VersionsPart post={post} saver={saver} onRestored={startFrom} />
-        </Box>
+        </Stack>
       </Box>
     </Page>
   );

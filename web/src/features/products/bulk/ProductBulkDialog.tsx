@@ -35,6 +35,7 @@ import { Box } from "@mui/material";
 import { BulkEffect } from "../../../records/bulk/BulkEffect.tsx";
 import { StartsAt } from "../../../ui/list/StartsAt.tsx";
 import { ProductChange } from "../fields/ProductChange.tsx";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The preview of a bulk change to products: old and new values, which are left out and why, and when it starts.
 const counted = (count: number) => ({ count, formatted: formatNumber(count) });
@@ -52,7 +53,7 @@ function ProductBulkEffect({
 }: ProductBulkEffectProps) {
   const t = useText();
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Stack gap={2}>
       <BulkEffect
         title={
           counts.change === 0
@@ -70,7 +71,7 @@ function ProductBulkEffect({
         }))}
       />
       {counts.change > 0 && <StartsAt value={startsAt} onChange={onStartsAt} />}
-    </Box>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { FactGroups } from "../../../ui/display/FactGroups.tsx";
 import { optionText, productFieldText } from "../fields/ProductFieldText.tsx";
 import { changeable, type Changeable } from "../fields/products.form.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
+import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 /** Null if it is empty. */
 const fact = (t: Text, product: Product, field: Exclude<Changeable, "sectionId">): Fact | null => {
@@ -88,14 +89,14 @@ export function OptionGroups({ product: { optionGroups } }: { product: Product }
   if (!optionGroups || optionGroups.length === 0) return null;
   return (
     <FactCard icon="options" title={labelOf(productLabels.optionGroups)}>
-      <Box sx={{ display: "grid", gap: 2 }}>
+      <Stack gap={2}>
         {optionGroups.map(({ name, min, max, options }) => (
           <Box key={name}>
             <Box sx={{ typography: "subtitle2" }}>
               {name}{" "}
-              <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
+              <Muted component="span" sx={{ fontWeight: 400 }}>
                 {t(min === max ? "products.options.exactly" : "products.options.between", { min, max })}
-              </Box>
+              </Muted>
             </Box>
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, typography: "body2" }}>
               {options.map((option) => (
@@ -104,7 +105,7 @@ export function OptionGroups({ product: { optionGroups } }: { product: Product }
             </Box>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </FactCard>
   );
 }

@@ -1,6 +1,6 @@
 // A product: its photos, its details, whether it can be ordered, its history.
 import type { Product } from "@igo/contract/products/products";
-import { Box, Button, Card, CardContent, FormControlLabel, Switch } from "@mui/material";
+import { Button, Card, CardContent, FormControlLabel, Switch } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
@@ -28,6 +28,7 @@ import { productLabels } from "@igo/contract/products/products.labels";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { useAvailability } from "../fields/availability.data.ts";
 import { Price } from "../Price.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 
 // Price and availability at a glance, with the switch within reach of a thumb.
 function ProductNow({ product }: { product: Product }) {
@@ -36,14 +37,14 @@ function ProductNow({ product }: { product: Product }) {
   return (
     <Card>
       <CardContent sx={{ display: "grid", gap: 1 }}>
-        <Box sx={{ typography: "h2", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <Row gap={2} wrap sx={{ typography: "h2" }}>
           <Price product={product} inLine />
           <SoftChip
             color={product.onSaleNow ? "success" : "default"}
             icon={product.onSaleNow ? "check" : "clock"}
             label={t(product.onSaleNow ? "products.onSale" : "products.notOnSale")}
           />
-        </Box>
+        </Row>
         <FormControlLabel
           label={labelOf(productLabels.isAvailable)}
           control={

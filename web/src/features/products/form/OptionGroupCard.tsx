@@ -7,6 +7,7 @@ import { CountInput, NameInput } from "./OptionInputs.tsx";
 import { OptionLine } from "./OptionLine.tsx";
 import { movedTo, newOption, withOne, withoutOne, type GroupFaults } from "../fields/optionGroups.ts";
 import { useFollowingFocus } from "../fields/useFollowingFocus.ts";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
   group: OptionGroup;
@@ -35,7 +36,7 @@ export function OptionGroupCard(props: Props) {
   const name = group.name || t("products.options.group", { number: index + 1 });
   return (
     <Box component="fieldset" aria-label={name} sx={card}>
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+      <Row align="flex-start">
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <NameInput
             place={`group-${index}-name`}
@@ -47,7 +48,7 @@ export function OptionGroupCard(props: Props) {
           />
         </Box>
         <GroupActions {...props} name={name} />
-      </Box>
+      </Row>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 2, maxWidth: 360 }}>
         <CountInput
           label={t("products.options.min")}
@@ -106,7 +107,7 @@ function Options({ group, name, faults, onChange }: OptionsProps) {
     focusLater(`option-${options.length}`);
   };
   return (
-    <Box ref={list} sx={{ display: "grid", gap: 1 }}>
+    <Stack ref={list}>
       {options.map((option, at) => (
         <OptionLine
           // An option's key is its index, because its name is being typed.
@@ -139,6 +140,6 @@ function Options({ group, name, faults, onChange }: OptionsProps) {
           {t("products.options.add")}
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }

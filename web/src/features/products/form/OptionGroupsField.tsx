@@ -10,6 +10,7 @@ import { OptionGroupCard } from "./OptionGroupCard.tsx";
 import { faultsOf, movedTo, newGroup, withoutOne, withOne } from "../fields/optionGroups.ts";
 import type { InProductForm } from "../fields/products.form.ts";
 import { useFollowingFocus } from "../fields/useFollowingFocus.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 /** The contract's maximum. */
 const most = 20;
@@ -36,7 +37,7 @@ export function OptionGroupsField({ form }: InProductForm) {
           field.ref({ focus: () => element?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() })
         }
       >
-        <Box ref={list} sx={{ display: "grid", gap: 2 }}>
+        <Stack ref={list} gap={2}>
           {groups.map((group, index) => (
             <OptionGroupCard
               // A group's key is its index, because its name is being typed.
@@ -77,7 +78,7 @@ export function OptionGroupsField({ form }: InProductForm) {
               {t("products.options.addGroup")}
             </Button>
           </Box>
-        </Box>
+        </Stack>
       </Box>
     </Wide>
   );

@@ -17,11 +17,12 @@ import {
 } from "./ProductInputs.tsx";
 import type { Changeable, InProductForm } from "../fields/products.form.ts";
 import type { FormField } from "./sections.ts";
-import { Box, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
+import { FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { noHours } from "../../../ui/form/hours/hours.ts";
 import { HoursWeek } from "../../../ui/form/hours/HoursWeek.tsx";
 import { useField } from "../../../ui/form/fields/useField.ts";
+import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 // When in the week a product is sold: whenever the market is open, or at its own hours.
 /** Defaults to breakfast, the most common case of own hours. */
@@ -34,7 +35,7 @@ function SaleHoursField({ form }: InProductForm) {
   const hours = useWatch({ control: form.control, name: "saleHours" }) ?? null;
   const isInvalid = form.getFieldState("saleHours", form.formState).invalid;
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       <FormLabel id={id} component="span">
         {labelOf(productLabels.saleHours)}
       </FormLabel>
@@ -56,7 +57,7 @@ function SaleHoursField({ form }: InProductForm) {
         />
       )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-    </Box>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { tidyContent } from "./netContent.ts";
 import type { InProductForm } from "../fields/products.form.ts";
 import { SectionField } from "./SectionField.tsx";
 import { useSections } from "../fields/sections.data.ts";
+import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function MarketInput({ form, marketName }: InProductForm & { marketName?: string | undefined }) {
   const t = useText();
@@ -32,14 +33,14 @@ export function MarketInput({ form, marketName }: InProductForm & { marketName?:
 
 function Fixed({ label, value }: { label: string; value: string }) {
   return (
-    <Box sx={{ display: "grid", gap: 0.5 }}>
-      <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+    <Stack gap={0.5}>
+      <Muted component="span" typography="body2">
         {label}
-      </Box>
+      </Muted>
       <Box component="span" sx={{ typography: "subtitle1" }}>
         {value}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

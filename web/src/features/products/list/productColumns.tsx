@@ -6,6 +6,7 @@ import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
 import type { ProductSummary } from "@igo/contract/products/products";
 import { Box, Link } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
 import { Link as RouterLink } from "react-router";
 import { z } from "zod";
 import { density } from "../../../records/list/listLook.ts";
@@ -25,6 +26,7 @@ import { Price } from "../Price.tsx";
 import { PriceCell } from "./price/PriceCell.tsx";
 import type { ProductSort } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const named = [
   "available",
@@ -62,11 +64,9 @@ type ProductColumn = Column<ProductSummary, ProductSort>;
 
 const none = "—";
 /** For screen readers. */
-const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
-
 function Name({ product, below }: { product: ProductSummary; below: string }) {
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+    <Row gap={1.5} sx={{ minWidth: 0 }}>
       {/* A two-line row on a phone starts with it. */}
       <Box data-second="" sx={{ flexShrink: 0 }}>
         <Picture image={product.cover} side={32} />
@@ -81,20 +81,21 @@ function Name({ product, below }: { product: ProductSummary; below: string }) {
         >
           {product.name}
         </Link>
-        <Box
+        <Muted
           component="span"
           data-second=""
-          sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
+          typography="caption"
+          sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
         >
           {below}
-        </Box>
+        </Muted>
       </Box>
-    </Box>
+    </Row>
   );
 }
 
 function Stock({ product: { stock, saleType }, t }: { product: ProductSummary; t: Text }) {
-  if (stock === null) return <Box sx={{ color: "text.secondary" }}>{t("products.notCounted")}</Box>;
+  if (stock === null) return <Muted>{t("products.notCounted")}</Muted>;
   if (stock === 0) return <SoftChip color="error" icon="ban" label={t("products.soldOut")} />;
   return `${formatNumber(stock)}${saleType === "weight" ? " kg" : ""}`;
 }
@@ -116,7 +117,7 @@ function Available({ product, t }: { product: ProductSummary; t: Text }) {
         <Tip title={t("products.notOnSaleNow")}>
           <Box component="span" sx={{ display: "flex", color: "warning.dark" }}>
             <Icon name="clock" size={18} />
-            <Box component="span" sx={heard}>
+            <Box component="span" sx={visuallyHidden}>
               {t("products.notOnSaleNow")}
             </Box>
           </Box>

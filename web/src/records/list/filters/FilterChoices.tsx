@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useShownAtOnce } from "../../../ui/choice/useShownAtOnce.ts";
 import type { Option } from "../../../ui/choice/options.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Props<Value extends string> = {
   label: string;
@@ -66,7 +67,7 @@ export function FilterChoices<Value extends string>(props: Props<Value>) {
             label={option.label}
             sx={{
               marginInline: 0,
-              minHeight: { xs: 44, md: 36 },
+              ...touchHeight,
               "& .MuiFormControlLabel-label": { typography: "body2" },
             }}
             control={

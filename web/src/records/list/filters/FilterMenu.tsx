@@ -5,6 +5,8 @@ import { fold, foldSearch } from "@igo/contract/parsing/text";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import type { ListFilter } from "./recordFilters.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 
 type Props = {
   open: boolean;
@@ -56,8 +58,8 @@ function Inside({ id, start, filters }: Pick<Props, "start" | "filters"> & { id:
   const [name, setName] = useState(start);
   const wanted = filters.find((filter) => filter.name === name);
   return (
-    <Box onKeyDown={step} sx={{ display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: 32 }}>
+    <Stack onKeyDown={step}>
+      <Row gap={0.5} sx={{ minHeight: 32 }}>
         {wanted && start === null && (
           <IconButton
             name="arrowLeft"
@@ -69,13 +71,13 @@ function Inside({ id, start, filters }: Pick<Props, "start" | "filters"> & { id:
         <Typography id={id} variant="subtitle2">
           {wanted ? wanted.label : t("list.addFilter")}
         </Typography>
-      </Box>
+      </Row>
       {wanted ? (
         <Suspense fallback={<Skeleton variant="rounded" height={88} />}>{wanted.choice?.()}</Suspense>
       ) : (
         <Fields filters={filters} onChoose={setName} />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -101,10 +103,7 @@ function Fields({ filters, onChoose }: FieldsProps) {
         }}
         slotProps={{ input: { "aria-label": t("list.findFilter") } }}
       />
-      <Box
-        component="ul"
-        sx={{ listStyle: "none", margin: 0, padding: 0, maxHeight: "min(360px, 50vh)", overflowY: "auto" }}
-      >
+      <PlainList sx={{ maxHeight: "min(360px, 50vh)", overflowY: "auto" }}>
         {offered.map(({ name, label, held }) => (
           <li key={name}>
             <Button
@@ -115,7 +114,7 @@ function Fields({ filters, onChoose }: FieldsProps) {
               sx={{
                 justifyContent: "flex-start",
                 fontWeight: 400,
-                minHeight: { xs: 44, md: 36 },
+                ...touchHeight,
                 "& .MuiButton-endIcon": { marginInlineStart: 1 },
               }}
             >
@@ -131,11 +130,11 @@ function Fields({ filters, onChoose }: FieldsProps) {
           </li>
         ))}
         {offered.length === 0 && (
-          <Box component="li" sx={{ padding: 1, typography: "body2", color: "text.secondary" }}>
+          <Muted component="li" typography="body2" sx={{ padding: 1 }}>
             {t("ui.nothingFound")}
-          </Box>
+          </Muted>
         )}
-      </Box>
+      </PlainList>
     </>
   );
 }

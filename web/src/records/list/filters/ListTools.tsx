@@ -14,6 +14,7 @@ import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
 import type { ListFilter } from "./recordFilters.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 const FilterMenu = whenOpened(() => import("./FilterMenu.tsx").then((module) => module.FilterMenu));
 
@@ -39,8 +40,8 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
     <Chips held={held} onEdit={(anchor, name) => setOpened({ anchor, name })} onClear={onClear} />
   );
   return (
-    <Box sx={{ display: "grid", gap: 1, paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
+    <Stack sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
+      <Row sx={{ minWidth: 0 }}>
         {search && (
           <Box
             sx={{
@@ -61,11 +62,11 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
           />
         )}
         {!isPhone && chips}
-        <Box sx={{ display: "flex", alignItems: "center", gap: { md: 0.5 }, marginInlineStart: "auto" }}>
+        <Row gap={{ md: 0.5 }} sx={{ marginInlineStart: "auto" }}>
           {isPhone && sort}
           {tools}
-        </Box>
-      </Box>
+        </Row>
+      </Row>
       {isPhone && chips}
       {mayFilter && (
         <FilterMenu
@@ -76,7 +77,7 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
           onClose={() => setOpened(null)}
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -119,7 +120,7 @@ function Chips({ held, onEdit, onClear }: ChipsProps) {
   const t = useText();
   const isOne = held.length === 1;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+    <Row sx={{ minWidth: 0 }}>
       <Box
         component="ul"
         aria-label={t("list.filters")}
@@ -151,6 +152,6 @@ function Chips({ held, onEdit, onClear }: ChipsProps) {
           {t("ui.clearFilters")}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }

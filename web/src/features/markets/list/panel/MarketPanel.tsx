@@ -23,6 +23,7 @@ import { marketFields } from "@igo/contract/markets/markets";
 import { call } from "../../../../core/net/api.ts";
 import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
 import { fieldName } from "../../fields/fieldName.ts";
+import { Row, Stack } from "../../../../ui/layout/Boxes.tsx";
 
 // The latest change of a market.
 const latestQuery = (id: string) =>
@@ -69,12 +70,12 @@ function Facts({ market }: { market: Market }) {
   const missing = missingNeeds(market).length;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row wrap>
         <StatusChip status={market.status} />
         <Box sx={{ marginInlineStart: "auto" }}>
           <StatusMenu market={market} />
         </Box>
-      </Box>
+      </Row>
       <PanelPart
         id={id}
         title={
@@ -87,10 +88,10 @@ function Facts({ market }: { market: Market }) {
       </PanelPart>
       <PanelPart title={t("marketList.panel.hours")}>
         {market.openingHours ? (
-          <Box sx={{ display: "grid", gap: 0.75, justifyItems: "start" }}>
+          <Stack gap={0.75} sx={{ justifyItems: "start" }}>
             <OpenNow hours={market.openingHours} />
             {showHours(market.openingHours, currentLanguage())}
-          </Box>
+          </Stack>
         ) : (
           t("marketList.noHours")
         )}

@@ -22,6 +22,7 @@ import { productHistory } from "@igo/contract/products/products.history";
 import { call } from "../../../../core/net/api.ts";
 import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
 import { fieldName } from "../../fields/ProductChange.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
 
 // What a product is missing to sell better, the most important first.
 const wanted = [
@@ -83,7 +84,7 @@ function Facts({ product }: { product: Product }) {
       <Missing product={product} />
       <PanelPart title={t("products.panel.menu")}>
         <MarketLink product={product} />
-        <Box sx={{ color: "text.secondary" }}>{sectionNamesOf(product).join(" › ")}</Box>
+        <Muted>{sectionNamesOf(product).join(" › ")}</Muted>
       </PanelPart>
       <LatestOfProduct productId={product.id} />
     </>
@@ -96,9 +97,9 @@ function Now({ product }: { product: Product }) {
   const { switchTo } = useAvailability();
   const [cover = null] = product.images;
   return (
-    <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+    <Row gap={2} align="flex-start">
       <Picture image={cover} side={112} />
-      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start", minWidth: 0 }}>
+      <Stack gap={0.5} sx={{ justifyItems: "start", minWidth: 0 }}>
         <Box sx={{ typography: "h4" }}>
           <PriceCell product={product} inLine />
         </Box>
@@ -117,8 +118,8 @@ function Now({ product }: { product: Product }) {
           icon={product.onSaleNow ? "check" : "clock"}
           label={t(product.onSaleNow ? "products.onSale" : "products.notOnSale")}
         />
-      </Box>
-    </Box>
+      </Stack>
+    </Row>
   );
 }
 
@@ -128,7 +129,7 @@ function Missing({ product }: { product: Product }) {
   if (missing.length === 0) return <PanelPart title={t("products.panel.nothingMissing")} />;
   return (
     <PanelPart title={t("products.panel.missing", { formatted: formatNumber(missing.length) })}>
-      <Box component="ul" sx={{ display: "grid", gap: 0.5, margin: 0, padding: 0, listStyle: "none" }}>
+      <PlainList gap={0.5}>
         {missing.map((field) => (
           <li key={field}>
             <Link
@@ -139,7 +140,7 @@ function Missing({ product }: { product: Product }) {
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </PanelPart>
   );
 }
