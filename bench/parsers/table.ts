@@ -37,9 +37,12 @@ import {
 } from "../../api/src/records/descriptions/descriptions.ts";
 import { htmlOfMarkdown, htmlOfPlain } from "../../api/src/records/descriptions/formats.ts";
 import { referencedRichText } from "../../api/src/records/references/richText.task.ts";
-import { inlineOf, parseMarkdown } from "../../web/src/features/references/markdown.ts";
+import {
+  htmlOfMarkdown as htmlOfMessage,
+  inlineOf,
+  parseMarkdown,
+} from "../../web/src/features/references/markdown.ts";
 import { plain } from "../../web/src/features/chat/text/names.ts";
-import { htmlOfMarkdown as htmlOfMessage } from "../../web/src/features/references/markdown.html.ts";
 import { namingAt, toStored, toWritten, withoutMarks } from "../../web/src/features/references/written.ts";
 import { at, cellRooms, longestMail, type Room } from "./table.cells.ts";
 
@@ -191,14 +194,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     },
   },
   "web/src/features/references/markdown.ts": {
-    parsers: { parseMarkdown: at(maxMessageLength)(parseMarkdown), inlineOf: at(maxMessageLength)(inlineOf) },
+    parsers: {
+      parseMarkdown: at(maxMessageLength)(parseMarkdown),
+      inlineOf: at(maxMessageLength)(inlineOf),
+      htmlOfMarkdown: at(maxMessageLength)(htmlOfMessage),
+    },
   },
   "web/src/features/chat/text/names.ts": {
     parsers: { plain: at(maxMessageLength)(plain) },
     others: ["conversationName", "authorName", "summaryOf", "quotedWords"],
-  },
-  "web/src/features/references/markdown.html.ts": {
-    parsers: { htmlOfMarkdown: at(maxMessageLength)(htmlOfMessage) },
   },
   "web/src/features/references/written.ts": {
     parsers: {

@@ -2,7 +2,6 @@
 // one of the files below `failures/`.
 import { mailFailures } from "./failures/mail.ts";
 import { marketsFailures } from "./failures/markets.ts";
-import { outsideFailures } from "./failures/outside.ts";
 import { productsFailures } from "./failures/products.ts";
 import { requestsFailures } from "./failures/requests.ts";
 import { sessionFailures } from "./failures/session.ts";
@@ -15,7 +14,6 @@ export const failures = {
   ...productsFailures,
   ...teamFailures,
   ...mailFailures,
-  ...outsideFailures,
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -25,7 +25,7 @@ import { split } from "./series/edits.ts";
 
 export { eraseOf, exportOf } from "./calendar.person.queries.ts";
 export { membersOf } from "./calendar.queries.ts";
-export { eventsOf, searchEvents, writtenEvents } from "./calendar.search.ts";
+export { eventsOf, searchEvents, writtenEvents } from "./calendar.search.service.ts";
 export { rejoin } from "./calendar.cut.service.ts";
 export { answerByMail, type EventReply } from "./people.replies.service.ts";
 export { updateEvent as update } from "./calendar.update.service.ts";

@@ -7,9 +7,28 @@ import type { Cell } from "@igo/sheet/cell";
 import { csvLines } from "@igo/sheet/csv/csv.writer";
 import { type TableColumn, writeTable } from "@igo/sheet/write/write.stream";
 import { inPieces } from "../../platform/db/copy.ts";
-import { sparing } from "../../platform/metrics/heap.ts";
 import type { FileReply } from "../../platform/http/fileReply.ts";
 import type { Language } from "../../platform/http/words.ts";
+import { setFlagsFromString } from "node:v8";
+
+// V8 reads this after each garbage collection; 0 restores its default.
+const growAtMost = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
+
+let streams = 0;
+
+/**
+ * While the stream is read, V8 collects as soon as the old generation has grown by half; by default it waits until that
+ * has grown fourfold. Exporting a million markets added 105 MB instead of 265 MB. Only during exports, because more
+ * frequent collections would slow down everyone's lists.
+ */
+const sparing = (stream: Readable): Readable => {
+  streams += 1;
+  growAtMost(50);
+  return stream.once("close", () => {
+    streams -= 1;
+    if (streams === 0) growAtMost(0);
+  });
+};
 
 // Passing single lines through the stream costs more than making them.
 const pieceSize = 64 * 1024;

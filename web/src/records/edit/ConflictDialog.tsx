@@ -1,12 +1,75 @@
 // Two people changed the same record: shows both values of each field and lets the user choose.
-import { Alert, Button, Typography } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Typography,
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
 import type { Changes } from "../../ui/changes/changes.ts";
 import type { Sides } from "./sides.ts";
 import { DialogFrame } from "../../ui/overlay/DialogFrame.tsx";
 import { Row } from "../../ui/layout/Boxes.tsx";
+
+type Side = "mine" | "theirs";
+
+type SideProps = {
+  label: string;
+  /** What the other side is called. */
+  theirs: string;
+  values: Readonly<Record<Side, ReactNode>>;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+/** One conflicting field: my value and theirs, side by side. */
+function ConflictChoice({ label, theirs, values, side, onChoose }: SideProps) {
+  const t = useText();
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      <RadioGroup
+        value={side ?? ""}
+        onChange={(_, value) => onChoose(value === "mine" ? "mine" : "theirs")}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1 }}
+      >
+        {(["mine", "theirs"] as const).map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <Box
+                  component="span"
+                  sx={{ display: "block", typography: "caption", color: "text.secondary" }}
+                >
+                  {one === "mine" ? t("changes.conflict.mine") : theirs}
+                </Box>
+                {values[one]}
+              </>
+            }
+            sx={{
+              margin: 0,
+              padding: 1,
+              border: "1px solid",
+              borderColor: side === one ? "primary.main" : "divider",
+              borderRadius: "8px",
+              alignItems: "flex-start",
+              "& .MuiFormControlLabel-label": { minWidth: 0, typography: "body2" },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
 
 export type Conflict<Field extends string> = Sides<Field> & {
   theirs: Changes;

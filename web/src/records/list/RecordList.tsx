@@ -42,9 +42,8 @@ import {
 import { rowHeights, type ListLook } from "./listLook.ts";
 import { useNextPage } from "./nextPage.ts";
 import { RecordTable, type RowProps } from "./RecordTable.tsx";
-import { ColumnsMenu } from "./views/ColumnsMenu.tsx";
-import { SortMenu } from "./views/SortMenu.tsx";
-import { useDefaultView } from "./views/useDefaultView.ts";
+import { ColumnsMenu, SortMenu } from "./views/ListMenus.tsx";
+import { useDefaultView } from "./views/views.data.ts";
 
 export type ListPage = {
   page: number;

@@ -1,6 +1,6 @@
 // The rows of a list of records: selection, panel, keyboard, menus, and a bulk change of the selected.
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { Button } from "@mui/material";
+import { Button, Box } from "@mui/material";
 import { Link, useNavigate } from "react-router";
 import { useText, type TextKey } from "../../core/language/i18n.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
@@ -12,11 +12,72 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import type { ListQuery, SetListQuery } from "./filters/recordFilters.tsx";
 import { withCursor } from "./nextPage.ts";
 import type { PanelSteps } from "./panel/SidePanel.tsx";
-import { usePeek } from "./panel/usePeek.ts";
-import { WithPanel } from "./panel/WithPanel.tsx";
-import { PastTheEnd } from "./PastTheEnd.tsx";
 import { useChosen, type ChosenRows } from "./useChosen.ts";
 import { touchHeight } from "../../ui/layout/touch.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { frame } from "../../ui/theme/theme.ts";
+
+/**
+ * Which row the panel beside a list shows. If an action removes that row from the list, the panel moves to the row that
+ * takes its place.
+ */
+const usePeek = (ids: readonly string[]) => {
+  const [wanted, setWanted] = useState<{ id: string; place: number } | null>(null);
+  const open = (id: string | null) => setWanted(id === null ? null : { id, place: ids.indexOf(id) });
+  const place = wanted === null ? -1 : ids.indexOf(wanted.id);
+  const instead = ids[Math.min(wanted?.place ?? 0, ids.length - 1)];
+  if (wanted !== null && place === -1) open(instead ?? null);
+  // Rows above it may have gone.
+  else if (wanted !== null && place !== wanted.place) setWanted({ ...wanted, place });
+  const at = wanted === null ? null : place === -1 ? (instead ?? null) : wanted.id;
+  const step = (by: 1 | -1) => {
+    const next = place === -1 ? undefined : ids[place + by];
+    return next === undefined ? null : () => open(next);
+  };
+  return { at, onPeek: open, onPrevious: step(-1), onNext: step(1), onClose: () => open(null) };
+};
+
+type WithPanelProps = { panel: ReactNode; children: ReactNode };
+
+/** A list with a panel beside its rows, if there is room for one. */
+function WithPanel({ panel, children }: WithPanelProps) {
+  const isShown = !useIsPhone() && Boolean(panel);
+  return (
+    <Box sx={{ display: "flex" }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {isShown && (
+        <Box sx={{ width: 360, flexShrink: 0, borderInlineStart: "1px solid", borderColor: "divider" }}>
+          <Box
+            sx={{
+              position: "sticky",
+              top: frame.header,
+              maxHeight: `calc(100dvh - ${frame.header})`,
+              overflowY: "auto",
+            }}
+          >
+            <Suspense>{panel}</Suspense>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The page of a list no longer exists; links to the first. */
+function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="list"
+      title={t("list.pastTheEnd")}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onFirst}>
+          {t("list.firstPage")}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The selected records; `rows` are those that were seen, on whichever page. */
 export type Selected<Row> = { chosen: ChosenRows; counted: Counted; rows: readonly Row[] };

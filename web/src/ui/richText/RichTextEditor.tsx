@@ -14,19 +14,66 @@ import {
   useId,
   useRef,
   useState,
+  useImperativeHandle,
 } from "react";
 import { textLooks } from "./looks.ts";
 import { insertToken, type Written } from "./naming.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { PlacedPicture } from "./toolbar.state.ts";
-import { type EditorOptions, useRichText } from "./useRichText.ts";
 import type { LexicalEditor } from "lexical";
 import { PicturesDialog } from "./PicturesDialog.tsx";
-import { describePictures, setLink } from "./toolbar.state.ts";
+import { describePictures, setLink, insertPicture, insertText } from "./toolbar.state.ts";
 import { parseUrl } from "@igo/contract/core/urls";
 import { useText } from "../../core/language/i18n.ts";
 import { Field } from "../form/fields/Field.tsx";
 import { DialogFrame } from "../overlay/DialogFrame.tsx";
+import { toastError } from "../feedback/toast.ts";
+import type { EditorPicture } from "./picture.node.ts";
+import { useEditor } from "./useEditor.ts";
+
+export type EditorHandle = { insertText: (text: string) => void };
+
+type EditorOptions = {
+  initialHtml: string;
+  onChange: (html: string) => void;
+  /** Stores a picture and returns its URL; without it the toolbar has no picture button. */
+  onPicture?: (file: File) => Promise<EditorPicture>;
+  references?: { nameOf: (token: string) => Promise<string | undefined> };
+  /** Starts with the caret before the initial content. */
+  shouldFocus?: boolean;
+  handle?: Ref<EditorHandle> | undefined;
+};
+
+/** What a RichTextEditor keeps: its editor, whether pictures are being added, and the text around the caret. */
+const useRichText = (options: EditorOptions) => {
+  const { initialHtml, onChange, onPicture, references, shouldFocus = false, handle } = options;
+  const [isBusy, setIsBusy] = useState(false);
+  const [written, setWritten] = useState<Written | null>(null);
+
+  const addPictures = async (files: readonly File[]) => {
+    if (!onPicture || files.length === 0) return;
+    setIsBusy(true);
+    try {
+      for (const file of files) insertPicture(editor, await onPicture(file));
+    } catch (cause) {
+      toastError(cause);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const { editor, root, setRoot } = useEditor({
+    initialHtml,
+    shouldFocus,
+    onChange,
+    onPictures: (files) => void addPictures(files),
+    onWritten: references ? setWritten : () => undefined,
+    nameOf: references?.nameOf,
+  });
+
+  useImperativeHandle(handle, () => ({ insertText: (text) => insertText(editor, text) }), [editor]);
+
+  return { editor, root, setRoot, isBusy, addPictures, written, setWritten };
+};
 
 // The address of a link: set, change or remove it.
 type LinkOfProps = {
@@ -127,8 +174,6 @@ function EditorDialogs({ editor, described, link, onClose }: EditorDialogsProps)
     </>
   );
 }
-
-export type { EditorHandle } from "./useRichText.ts";
 
 export type NamingProps = {
   written: Written;

@@ -1,6 +1,6 @@
 // A task started from another screen, with initial values in the URL.
 import { type Reference, referenceOfKey, referenceToken } from "@igo/contract/references/references";
-import { htmlOfMarkdown } from "../../references/markdown.html.ts";
+import { htmlOfMarkdown } from "../../references/markdown.ts";
 
 export type TaskStart = {
   title: string;

@@ -1,6 +1,6 @@
 // The built-in board: markets that are not live yet, in a column per status, with drop targets for the final statuses.
 import { onboardingStatuses } from "@igo/contract/boards/onboarding";
-import { Card, Link } from "@mui/material";
+import { Card, Link, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router";
@@ -27,9 +27,8 @@ import {
   type OnboardingCard,
   type OnboardingData,
 } from "./onboarding.data.ts";
-import { OnboardingCardFace } from "./OnboardingCardFace.tsx";
 import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
-import { Stack } from "../../../ui/layout/Boxes.tsx";
+import { Stack, Muted, Row } from "../../../ui/layout/Boxes.tsx";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import type { SetUrlState } from "../../../core/urlState.ts";
@@ -40,6 +39,54 @@ import { useCategories } from "../../categories/categories.data.ts";
 import { useChainChoices } from "../../chains/chains.data.ts";
 import { MineButton } from "../MineButton.tsx";
 import type { OnboardingFilter } from "./onboarding.data.ts";
+import { useNow } from "../../../core/now.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { DueChip } from "../DueChip.tsx";
+import { faceLine, SmallCount } from "../faceParts.tsx";
+
+const day = 86_400_000;
+
+/** A market's card below its name: the town, what is missing, the assignee and since when. */
+function OnboardingCardFace({ card }: { card: OnboardingCard }) {
+  const t = useText();
+  const now = useNow();
+  const { externalCode, municipalityName, chainName, missing, dueOn, assignee, comments, since } = card;
+  const days = since === null ? 0 : Math.floor((now - Date.parse(since)) / day);
+  return (
+    <>
+      <Muted component="span" typography="caption" sx={{ ...cut }}>
+        {[externalCode, municipalityName, chainName].filter(Boolean).join(" · ")}
+      </Muted>
+      <Box sx={faceLine}>
+        {missing.length === 0 ? (
+          <SoftChip color="success" icon="check" label={t("boards.ready")} />
+        ) : (
+          <Box component="span" title={missing.map((name) => labelOf(needLabel(name))).join(", ")}>
+            <SoftChip color="warning" label={t("boards.missing", { count: missing.length })} />
+          </Box>
+        )}
+        {dueOn !== null && <DueChip dueOn={dueOn} />}
+        {comments > 0 && (
+          <SmallCount icon="chat" count={comments} label={t("boards.commentCount", { count: comments })} />
+        )}
+        <Row gap={0.75} sx={{ marginInlineStart: "auto" }}>
+          {days > 0 && dueOn === null && (
+            <Box
+              component="span"
+              title={t("boards.daysHere", { count: days })}
+              sx={{ typography: "caption", color: days > 14 ? "warning.dark" : "text.secondary" }}
+            >
+              {t("boards.days", { count: days })}
+            </Box>
+          )}
+          {assignee && <Avatar name={assignee.name} src={assignee.photoUrl} size={24} />}
+        </Row>
+      </Box>
+    </>
+  );
+}
 
 // The filters of the onboarding board, kept in the URL: search, mine, chain, category, what is missing.
 const FilterChip = fromScript(() =>

@@ -1,10 +1,10 @@
 // A bulk change to products: what to change, its preview, and when to apply it.
 import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products/products.bulk";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { formatDateTime, formatNumber, formatMoney } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import type { Counted } from "../../../ui/table/dataTable.ts";
-import { isInstant } from "../../../ui/form/hours/hours.ts";
+import { isInstant, typedInstant } from "../../../ui/form/hours/hours.ts";
 import { BulkDialog } from "../../../records/bulk/BulkDialog.tsx";
 import type { ChosenRows } from "../../../records/list/useChosen.ts";
 import {
@@ -31,11 +31,54 @@ import { useSections } from "../fields/sections.data.ts";
 import { useWatch } from "react-hook-form";
 import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
-import { Box } from "@mui/material";
+import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { BulkEffect } from "../../../records/bulk/BulkEffect.tsx";
-import { StartsAt } from "../../../ui/list/StartsAt.tsx";
 import { ProductChange } from "../fields/ProductChange.tsx";
 import { Stack } from "../../../ui/layout/Boxes.tsx";
+import { addDays, today } from "../../../ui/form/date/dates.ts";
+import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
+
+type StartsAtProps = {
+  /** An instant, or an incomplete one while typing. */
+  value: string | null;
+  onChange: (moment: string | null) => void;
+};
+
+/** Midnight tomorrow in Bogota: what people mean by "from tomorrow". */
+const tomorrow = () => typedInstant({ date: addDays(today(), 1), time: "00:00" });
+
+/** When a change starts: at once, or at a moment in Bogota's time. */
+function StartsAt({ value, onChange }: StartsAtProps) {
+  const t = useText();
+  const id = useId();
+  const [earliest] = useState(today);
+  const isLater = value !== null;
+  return (
+    <Stack gap={0.5}>
+      <Box id={id} sx={{ typography: "subtitle2" }}>
+        {t("list.bulk.when")}
+      </Box>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={isLater ? "later" : "now"}
+        onChange={(_, chosen) => onChange(chosen === "later" ? tomorrow() : null)}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={t("list.bulk.now")} />
+        <FormControlLabel value="later" control={<Radio />} label={t("list.bulk.later")} />
+      </RadioGroup>
+      {isLater && (
+        <MomentInput
+          label={t("list.bulk.startsAt")}
+          value={value}
+          earliest={earliest}
+          // An empty date is not entered yet: "now" is the choice above.
+          onChange={(moment) => onChange(moment ?? "")}
+        />
+      )}
+    </Stack>
+  );
+}
 
 // The preview of a bulk change to products: old and new values, which are left out and why, and when it starts.
 const counted = (count: number) => ({ count, formatted: formatNumber(count) });

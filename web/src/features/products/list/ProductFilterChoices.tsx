@@ -1,14 +1,47 @@
 // The inputs of the product list's own filters, loaded when one is opened.
-import { Box } from "@mui/material";
+import { Box, InputAdornment, OutlinedInput } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";
 import { alone, FoundChoice } from "../../../records/list/filters/FoundChoice.tsx";
-import { MoneyFilter } from "../../../records/list/filters/MoneyFilter.tsx";
 import { marketQuery, useMarketChoices } from "../../../records/markets.ts";
 import { useSections } from "../fields/sections.data.ts";
 import type { ProductFilters } from "../products.data.ts";
 import { marketOf } from "./productViews.ts";
+import { useState } from "react";
+import { readMoney, writeNumber } from "../../../ui/form/fields/numbers.ts";
+
+type MoneyFilterProps = {
+  label: string;
+  value: number | undefined;
+  onChange: (pesos: number | undefined) => void;
+};
+
+/** One end of a range of pesos: applied when the user leaves the field or presses Enter. */
+function MoneyFilter({ label, value, onChange }: MoneyFilterProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isInvalid = typed !== null && typed.trim() !== "" && readMoney(typed) === undefined;
+  const ask = () => {
+    // An invalid amount stays, to be corrected.
+    if (typed === null || isInvalid) return;
+    const pesos = readMoney(typed);
+    setTyped(null);
+    if (pesos !== value) onChange(pesos);
+  };
+  return (
+    <OutlinedInput
+      size="small"
+      value={typed ?? writeNumber(value, true)}
+      placeholder={label}
+      error={isInvalid}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={ask}
+      onKeyDown={({ key }) => key === "Enter" && ask()}
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
+      slotProps={{ input: { "aria-label": label, "aria-invalid": isInvalid, inputMode: "numeric" } }}
+    />
+  );
+}
 
 type Props = { label: string; filters: ProductFilters; onChange: SetUrlState<ProductFilters> };
 

@@ -8,7 +8,9 @@ import {
   updateView,
   type ViewList,
 } from "@igo/contract/markets/markets.views";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { call } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 
@@ -53,3 +55,18 @@ const written = (query: Record<string, string>) => {
 
 export const isSameView = (one: Record<string, string>, other: Record<string, string>) =>
   written(one) === written(other);
+
+/** Applies the user's default view if the list was opened without a query. */
+export const useDefaultView = (list: ViewList | undefined) => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { data: views } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
+  // Only on arrival: after the user clears the filters they must stay cleared.
+  const isWanted = useRef(search === "");
+  useEffect(() => {
+    if (!isWanted.current || !views) return;
+    isWanted.current = false;
+    const view = views.find(({ isDefault }) => isDefault);
+    if (view) void navigate(addressOf(view), { replace: true });
+  }, [views, navigate]);
+};

@@ -1,14 +1,16 @@
-// The button for the list's columns, their order and the row height.
+// The menus of a list: its columns, their order and the row height; on a phone, its order.
 import { Button } from "@mui/material";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import type { ListLook } from "../listLook.ts";
 
 const ColumnsChoice = whenOpened(() => import("./ColumnsChoice.tsx").then((module) => module.ColumnsChoice));
+const Items = whenOpened(() => import("./SortMenuItems.tsx").then((module) => module.SortMenuItems));
 
-type Props<Name extends string> = {
+type ColumnsMenuProps<Name extends string> = {
   look: ListLook<Name>;
   onChange: (change: Partial<ListLook<Name>>) => void;
   /** Every column except the name's. */
@@ -17,7 +19,7 @@ type Props<Name extends string> = {
   nameOf: (name: Name) => string;
 };
 
-export function ColumnsMenu<Name extends string>(props: Props<Name>) {
+export function ColumnsMenu<Name extends string>(props: ColumnsMenuProps<Name>) {
   const { look, onChange, names, usual, nameOf } = props;
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,6 +50,44 @@ export function ColumnsMenu<Name extends string>(props: Props<Name>) {
           });
         }}
         onUsual={() => onChange({ columns: undefined, density: "normal" })}
+      />
+    </>
+  );
+}
+
+type SortMenuProps<Sort extends string> = {
+  orders: readonly { value: Sort; label: string }[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+};
+
+/** Cards have no headers to click. */
+export function SortMenu<Sort extends string>({ orders, sort, onSort }: SortMenuProps<Sort>) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = orders.find(({ value }) => value === sort)?.label ?? "";
+  return (
+    <>
+      <ToolButton
+        id={id}
+        icon="sort"
+        label={`${t("ui.sortBy")} ${shown}`.trim()}
+        opens="menu"
+        isOpen={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Items
+        orders={orders}
+        sort={sort}
+        anchor={anchor}
+        open={anchor !== null}
+        openerId={id}
+        onSort={(wanted) => {
+          const chosen = orders.find(({ value }) => value === wanted);
+          if (chosen) onSort(chosen.value);
+        }}
+        onClose={() => setAnchor(null)}
       />
     </>
   );
