@@ -1,15 +1,12 @@
 // Edits the sections of a market's menu without leaving its page.
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import { Link, Box, Button } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { SectionTree } from "../../categories/SectionTreeField.tsx";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
-import { CategoryTree } from "../../categories/CategoryTree.tsx";
-import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 /** A section's product count links to the list of those products. */
 const usageOf = (marketId: string) => (section: CategoryNode) => (
@@ -28,44 +25,13 @@ function Usage({ marketId, section: { id, usage } }: { marketId: string; section
   );
 }
 
-/** The sections of a market's menu, each with a link to its products. */
-function SectionTree({ marketId }: { marketId: string }) {
-  const t = useText();
-  const newOne = (create: () => void) => (
-    <Button variant="outlined" color="inherit" startIcon={<Icon name="plus" />} onClick={create}>
-      {t("categories.createSection")}
-    </Button>
-  );
-  return (
-    <CategoryTree
-      marketId={marketId}
-      usageOf={usageOf(marketId)}
-      renderEmpty={(create) => (
-        <EmptyState
-          icon="list"
-          title={t("categories.noSections")}
-          help={t("categories.noSectionsHelp")}
-          action={newOne(create)}
-        />
-      )}
-    >
-      {(create, tree) => (
-        <Stack gap={2}>
-          <Box sx={{ justifySelf: "end" }}>{newOne(create)}</Box>
-          {tree}
-        </Stack>
-      )}
-    </CategoryTree>
-  );
-}
-
 type Props = { marketId: string; name: string; onClose: () => void };
 
 export function SectionsDialog({ marketId, name, onClose }: Props) {
   const t = useText();
   return (
     <DialogFrame title={t("products.menu.sectionsOf", { name })} onClose={onClose} maxWidth="md">
-      <SectionTree marketId={marketId} />
+      <SectionTree marketId={marketId} usageOf={usageOf(marketId)} />
     </DialogFrame>
   );
 }
