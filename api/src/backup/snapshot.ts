@@ -1,4 +1,5 @@
 // One moment of a database: its tables, rows and checksums, read in one transaction that sees nothing newer.
+import { z } from "zod";
 import type { Session } from "../platform/db/database.ts";
 import { jobColumns, jobTable, waitingJobs } from "./jobQueue.ts";
 
@@ -40,7 +41,7 @@ export const readTables = async ({ query }: Session) => {
   const { rows } = await query(tablesAndColumns, []);
   return rows.map(({ name, columns, isPartitioned }) => ({
     name: String(name),
-    columns: columns as string[],
+    columns: z.array(z.string()).parse(columns),
     ...(isPartitioned === true && { isPartitioned }),
   }));
 };

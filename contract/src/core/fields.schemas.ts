@@ -72,6 +72,13 @@ type OptionalShape<Fields extends Registry, Own extends Structured<Fields>> = {
   >;
 };
 
+type Shapes<Fields extends Registry, Own extends Structured<Fields>> = {
+  required: ShapeOf<Fields, Own, { required: true }>;
+  needed: ShapeOf<Fields, Own, { required: true } & NoDefault>;
+  settled: ShapeOf<Fields, Own, { required: true } & HasDefault>;
+  optional: OptionalShape<Fields, Own>;
+};
+
 type NoDefault = { default?: undefined };
 type HasDefault = { default: string | number | boolean };
 
@@ -98,18 +105,11 @@ export const shapesOf = <Fields extends Registry, Own extends Structured<Fields>
         return [[name, entry.required ? one : one.nullable()] as const];
       }),
     );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the registry
   return {
-    required: shape((entry) => entry.required === true) as ShapeOf<Fields, Own, { required: true }>,
-    needed: shape((entry) => entry.required === true && entry.default === undefined) as ShapeOf<
-      Fields,
-      Own,
-      { required: true } & NoDefault
-    >,
-    settled: shape((entry) => entry.required === true && entry.default !== undefined) as ShapeOf<
-      Fields,
-      Own,
-      { required: true } & HasDefault
-    >,
-    optional: shape((entry) => !entry.required) as OptionalShape<Fields, Own>,
-  };
+    required: shape((entry) => entry.required === true),
+    needed: shape((entry) => entry.required === true && entry.default === undefined),
+    settled: shape((entry) => entry.required === true && entry.default !== undefined),
+    optional: shape((entry) => !entry.required),
+  } as Shapes<Fields, Own>;
 };

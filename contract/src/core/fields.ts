@@ -95,8 +95,9 @@ export type NeededOf<Fields> = FieldsOf<Fields, { readonly required: true; reado
 
 export const neededOf = <Fields extends Registry>(registry: Fields) =>
   fieldNames(registry).filter(
-    (name) => registry[name]?.required && registry[name].default === undefined,
-  ) as NeededOf<Fields>[];
+    (name): name is NeededOf<Fields> =>
+      registry[name]?.required === true && registry[name].default === undefined,
+  );
 
 type ActivationFields<Fields> = FieldsOf<Fields, { readonly activation: "always" | "company" }>;
 
@@ -108,11 +109,12 @@ export type NeedIn<Fields> = {
 /** The names of those that activation requires. */
 export const activationFields = <Fields extends Registry>(registry: Fields) =>
   fieldNames(registry).filter(
-    (name) => registry[name]?.activation !== undefined,
-  ) as ActivationFields<Fields>[];
+    (name): name is ActivationFields<Fields> => registry[name]?.activation !== undefined,
+  );
 
 /** The requirement that the field is part of. */
 export const needOf = <Fields extends Registry>(registry: Fields, field: ActivationFields<Fields>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry's `need` is read by name, which loses its literal
   (registry[field]?.need ?? field) as NeedIn<Fields>;
 
 export type DefaultsOf<Fields> = {
@@ -125,6 +127,7 @@ export type DefaultsOf<Fields> = {
 
 /** What a new record has without being given it, by field. */
 export const defaultsOf = <Fields extends Registry>(registry: Fields) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
   Object.fromEntries(
     Object.entries(registry).flatMap(([name, entry]) =>
       entry.default === undefined ? [] : [[name, entry.default]],
@@ -137,14 +140,16 @@ export const fieldNames = <Fields extends Registry>(registry: Fields) =>
 
 /** The names of those that have the flag, in the registry's order. */
 export const fieldsWith = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
-  fieldNames(registry).filter((name) => registry[name]?.[flag]) as FieldsWith<Fields, Name>[];
+  fieldNames(registry).filter((name): name is FieldsWith<Fields, Name> => registry[name]?.[flag] === true);
 
 /** The names of those that do not have it, in the registry's order. */
 export const fieldsWithout = <Fields extends Registry, Name extends Flag>(registry: Fields, flag: Name) =>
-  fieldNames(registry).filter((name) => !registry[name]?.[flag]) as FieldsWithout<Fields, Name>[];
+  fieldNames(registry).filter((name): name is FieldsWithout<Fields, Name> => registry[name]?.[flag] !== true);
 
 /** `{ name: valueOf("name"), … }` */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
-) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

@@ -1,5 +1,6 @@
 // Paged lists: page, size, sort and search in the request, and the cursor that makes deep pages cheap.
 import { z } from "zod";
+import { recordOf } from "./fields.ts";
 
 export const maxPageSize = 200;
 
@@ -40,7 +41,7 @@ export const pageQuery = z.strictObject({
 /** A page of `name`: `{ [name]: item[], page, pageSize, total, … }`. */
 export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({
-    ...listed(name, item),
+    ...recordOf([name], () => z.array(item)),
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
@@ -48,8 +49,3 @@ export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, 
     totalIsExact: z.boolean(),
     nextCursor: z.string().nullable(),
   });
-
-// The key is the caller's literal: an object literal with a computed key widens to string.
-// oxlint-disable-next-line no-unnecessary-type-parameters -- the answer's type is made of it
-const listed = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
-  ({ [name]: z.array(item) }) as Record<Name, z.ZodArray<Item>>;

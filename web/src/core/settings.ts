@@ -26,6 +26,7 @@ export type Settings = { [Name in SettingName]: Values[Name][number] };
 const modes = ["light", "dark", "system"] as const;
 export type ThemeMode = (typeof modes)[number];
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of our own constant
 const settingNames = Object.keys(settingValues) as SettingName[];
 
 export const defaultSettings: Settings = {
@@ -45,10 +46,8 @@ const modeKey = "theme-mode";
 /** Reads the known settings with valid values, and ignores the rest. */
 const readRecord = (text: string | null): Partial<Settings> => {
   try {
-    const kept = Object(JSON.parse(text ?? "{}")) as Partial<Record<SettingName, unknown>>;
-    const known = settingNames.filter((name) =>
-      (settingValues[name] as readonly unknown[]).includes(kept[name]),
-    );
+    const kept: Partial<Record<SettingName, unknown>> = Object(JSON.parse(text ?? "{}"));
+    const known = settingNames.filter((name) => settingValues[name].some((value) => value === kept[name]));
     return Object.fromEntries(known.map((name) => [name, kept[name]]));
   } catch {
     return {};

@@ -8,7 +8,7 @@
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { z } from "zod";
-import { queryText, type QueryValue } from "./net/query.ts";
+import { queryText } from "./net/query.ts";
 
 type Options = { replace?: boolean };
 type SetParams = (change: (now: URLSearchParams) => URLSearchParams, options?: Options) => void;
@@ -41,6 +41,7 @@ export const readUrl = <S extends z.ZodObject>(schema: S, params: URLSearchParam
     const read = raw === null ? null : field.safeParse(raw);
     value[name] = read?.success ? read.data : field.safeParse(undefined).data;
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field was parsed by its own schema
   return value as z.output<S>;
 };
 
@@ -53,8 +54,8 @@ export const writeUrl = <S extends z.ZodObject>(
   const written = new URLSearchParams(params);
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     if (!(name in value)) continue;
-    const text = queryText(value[name as keyof typeof value] as QueryValue);
-    const byDefault = queryText(field.safeParse(undefined).data as QueryValue);
+    const text = queryText(Reflect.get(value, name));
+    const byDefault = queryText(field.safeParse(undefined).data);
     if (text === undefined || text === byDefault) written.delete(name);
     else written.set(name, text);
   }

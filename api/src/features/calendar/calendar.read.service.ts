@@ -80,9 +80,7 @@ export const readCalendar = async (
   const reader = eventReaderOf(user);
   const within = { from, to, maxOfDay };
   const [{ events, isCut }, documents, sales] = await Promise.all([
-    has("mine", "team", "markets")
-      ? occurrencesBetween(db, reader, within)
-      : { events: [] as Occurrence[], isCut: false },
+    has("mine", "team", "markets") ? occurrencesBetween(db, reader, within) : { events: [], isCut: false },
     has("documents") ? computed.documentsBetween(db, reader, within) : [],
     has("sales") ? computed.salesBetween(db, reader, within) : [],
   ]);

@@ -80,6 +80,7 @@ export type Given = Pick<Insertable<MarketTable>, (typeof givenColumns)[number]>
 
 /** Each column with the placeholder of its value. */
 const givenTo = <Values extends Given>(value: Value<Values>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the columns
   Object.fromEntries(
     givenColumns.map((column) => [column, value((row) => row[column] ?? null)]),
   ) as Placed<Given>;

@@ -27,12 +27,14 @@ export const toStored = (values: Record<string, unknown>): Updateable<ProductTab
     ]),
   );
 
+const readBack = (text: string): unknown => JSON.parse(text);
+
 /** Converts them back. */
 export const fromStored = (values: object): object =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,
-      lists.has(field) && typeof value === "string" ? (JSON.parse(value) as unknown) : value,
+      lists.has(field) && typeof value === "string" ? readBack(value) : value,
     ]),
   );
 

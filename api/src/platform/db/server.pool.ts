@@ -133,7 +133,7 @@ export const openPool = (
 
   const adapters = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const adapt = (client: pg.PoolClient): PostgresPoolClient => ({
-    // Kysely only passes a text and its values; its type also allows cursors, which are not used here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the cursors that its type allows, Kysely passes none
     query: ((text: string, values: readonly unknown[]) =>
       query(client, text, values)) as unknown as PostgresPoolClient["query"],
     release: (discard?: boolean) =>

@@ -44,6 +44,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
   const open = () => {
     if (timer) return;
     reply.hijack();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify lets any header be a number, Node does not
     raw.writeHead(200, {
       ...reply.getHeaders(),
       "content-type": "text/event-stream; charset=utf-8",

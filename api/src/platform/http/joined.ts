@@ -29,12 +29,12 @@ const execute = async <T>(db: Db, held: Held, work: Work<T>): Promise<T> => {
   const isFirst = held.tx === undefined;
   const tx = await begin(db, held);
   const name = `part_${(held.savepoints += 1)}`;
-  if (!isFirst) await tx.savepoint(name).execute();
+  const savepoint = isFirst ? undefined : await tx.savepoint(name).execute();
   try {
     return await work(tx);
   } catch (error) {
-    if (isFirst) await rollBack(held);
-    else await tx.rollbackToSavepoint(name as never).execute();
+    if (savepoint) await savepoint.rollbackToSavepoint(name).execute();
+    else await rollBack(held);
     throw error;
   }
 };

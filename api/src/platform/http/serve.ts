@@ -158,11 +158,11 @@ export const serve = <E extends Endpoint>(
     { body, upload }: { body: unknown; upload: Upload | undefined },
   ) => {
     const given = read(endpoint, request, body, limits);
-    // `read` has parsed each part with the endpoint's own schema, which is what ParsedInput<E> states.
     const input = Object.defineProperties(
       contextOf(request, reply, upload),
       Object.getOwnPropertyDescriptors(given),
     );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `read` parsed each part with the endpoint's own schema
     return { given, act: () => handle(input as unknown as Requested<E>) };
   };
 
@@ -205,8 +205,8 @@ export const serve = <E extends Endpoint>(
     const fields = [...params.faults, ...query.faults];
     if (fields.length > 0) throw new Failure("request.invalid", { fields });
     const authorize = async (sent: Readonly<Record<string, unknown>>) => {
-      // As in `perform`: each part was parsed with the endpoint's own schema.
       const before = { user, params: params.value, query: query.value, fields: sent };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `perform`
       await limits.mayUpload?.(before as BeforeUpload<E>);
     };
     await authorize({});
@@ -240,7 +240,9 @@ export const serve = <E extends Endpoint>(
         endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };
       try {
         const { given, act } = await perform(request, reply, taken);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `gives` says what the handler returns
         if (endpoint.gives === "file") return sendFile(reply, request, (await act()) as FileReply);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
         if (endpoint.gives === "events") return streamEvents(request, reply, (await act()) as EventStream);
         return await answerJson(request, reply, act, given, taken.upload);
       } catch (error) {

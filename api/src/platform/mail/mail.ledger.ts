@@ -105,6 +105,7 @@ export const openLedger = (secrets: Pick<Secrets, "key">) => {
       added.map((line) => ({ ...line, authorId, template, isLimited })),
     );
     for (const line of added) ids.set(keyOf(line), line.id);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes the proof, once it is booked
     return lines.map((line) => ({ id: ids.get(keyOf(line)) ?? "", address: line.address }) as Booked);
   };
 

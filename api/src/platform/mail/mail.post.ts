@@ -105,6 +105,6 @@ export const openPost = (config: Config): Post => {
     const paper = createTransport({ ...safety, streamTransport: true, buffer: true });
     const { message: eml } = await paper.sendMail(envelope(config, message));
     const { personal: _personal, calendar: _calendar, fromName: _name, ...shown } = message;
-    await keepInOutbox(config.dataDir, shown, eml as Buffer);
+    await keepInOutbox(config.dataDir, shown, eml);
   };
 };

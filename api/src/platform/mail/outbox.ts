@@ -2,6 +2,7 @@
 // private.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { z } from "zod";
 
 export const outboxFolder = (dataDir: string) => join(dataDir, "outbox");
@@ -30,7 +31,11 @@ const idsOf = async (folder: string): Promise<string[]> => {
 };
 
 /** Writes an .eml file that any mail program opens, and beside it the data that the outbox page shows. */
-export const keepInOutbox = async (dataDir: string, message: OutboxMessage, eml: Buffer): Promise<void> => {
+export const keepInOutbox = async (
+  dataDir: string,
+  message: OutboxMessage,
+  eml: Buffer | Readable,
+): Promise<void> => {
   const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = new Date().toISOString();

@@ -14,11 +14,11 @@ const deepest = 500;
 export const longestStyle = 4000;
 export const longestAddress = 2000;
 
-const load = createRequire(import.meta.url);
+const load: (name: "sanitize-html") => typeof sanitizeHtml = createRequire(import.meta.url);
 let sanitizer: typeof sanitizeHtml | undefined;
 
 export const sanitize = (html: string, options: SanitizeOptions): string => {
-  sanitizer ??= load("sanitize-html") as typeof sanitizeHtml;
+  sanitizer ??= load("sanitize-html");
   let depth = 0;
   return sanitizer(html, {
     ...options,

@@ -25,6 +25,7 @@ const keep = <F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeT
   make: (locale: string) => F,
 ): F => {
   const key = `${name} ${locale()}`;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name is kept by one `make`
   const formatter = (kept.get(key) as F | undefined) ?? make(locale());
   kept.set(key, formatter);
   return formatter;

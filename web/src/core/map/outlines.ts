@@ -3,24 +3,28 @@ import type { ExtendedFeature } from "d3-geo";
 import { feature } from "topojson-client";
 
 type Topology = Parameters<typeof feature>[0];
-// Our own files: the casts below say what they hold, which types read from JSON leave open.
 export type Outline = ExtendedFeature & { properties: { code: string } };
+
+// What types read from JSON leave open.
+const isTopology = (file: object): file is Topology => "type" in file && file.type === "Topology";
+const isOutline = (one: { properties: object | null }): one is Outline =>
+  one.properties !== null && "code" in one.properties && typeof one.properties.code === "string";
+
+const outlinesIn = (file: object, name: string): Outline[] => {
+  if (!isTopology(file)) throw new Error("The outlines are no topology");
+  const shapes = file.objects[name];
+  if (shapes?.type !== "GeometryCollection") throw new Error(`The outlines have no ${name}`);
+  return feature(file, shapes).features.flatMap((one) => (isOutline(one) ? [one] : []));
+};
 
 /** The towns of a department, by its DIVIPOLA code. */
 export const townOutlines = async (department: string): Promise<Outline[]> => {
   const { default: file } = await import("./municipalities.topo.json");
-  const topology = file as unknown as Topology;
-  const { municipios } = topology.objects;
-  if (!municipios) throw new Error("The outlines have no towns");
-  const { features } = feature(topology, municipios) as unknown as { features: Outline[] };
-  return features.filter(({ properties }) => properties.code.startsWith(department));
+  return outlinesIn(file, "municipios").filter(({ properties }) => properties.code.startsWith(department));
 };
 
 /** The departments have their own file, so the country map loads without the towns. */
 export const departmentOutlines = async (): Promise<Outline[]> => {
   const { default: file } = await import("./departments.topo.json");
-  const topology = file as unknown as Topology;
-  const { departamentos } = topology.objects;
-  if (!departamentos) throw new Error("The outlines have no departments");
-  return (feature(topology, departamentos) as unknown as { features: Outline[] }).features;
+  return outlinesIn(file, "departamentos");
 };

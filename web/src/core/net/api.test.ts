@@ -19,7 +19,6 @@ beforeAll(async () => {
     response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
   const { port } = server.address() as AddressInfo;
   vi.stubGlobal("document", { querySelector: () => ({ content: `http://127.0.0.1:${port}/` }) });
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

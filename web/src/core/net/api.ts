@@ -17,7 +17,7 @@ import { currentLanguage } from "../language/language.ts";
 import { logFailure } from "../log.ts";
 import { noAnswer } from "../noAnswer.ts";
 import { failureBody, isProblem, problemFrom } from "./problem.ts";
-import { queryString, type QueryValue } from "./query.ts";
+import { queryString } from "./query.ts";
 import { saveFile } from "./saveFile.ts";
 import { renew } from "../session/renewal.ts";
 import { currentToken, setToken } from "../session/token.ts";
@@ -32,11 +32,11 @@ const baseUrl = () => `${host()}/api/v1`;
 export const addressOf = (path: string | null) => path && host() + path;
 
 const endpointPath = (endpoint: Endpoint, input: AnyCallOptions): string => {
-  const params = (input.params ?? {}) as Record<string, string>;
+  const params = new Map<string, string>(Object.entries(Object(input.params)));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
+    encodeURIComponent(params.get(name) ?? ""),
   );
-  return path + queryString((input.query ?? {}) as Record<string, QueryValue>);
+  return path + queryString(Object(input.query));
 };
 
 export const endpointUrl = (endpoint: Endpoint, input: AnyCallOptions): string =>
@@ -142,15 +142,9 @@ const answerOf = async (endpoint: Endpoint, input: AnyCallOptions, extra: Extra)
   throw await failureOf(response);
 };
 
-export const call = async <E extends Endpoint>(
+const ask = async <E extends Endpoint>(
   endpoint: E,
-  ...[input = {} as CallOptions<E>, signal]: CallArguments<E>
-): Promise<EndpointResponse<E>> => callWith(endpoint, input, { signal });
-
-/** Like `call`, for a write that may be retried: the same key gets the first response again. */
-export const callWith = async <E extends Endpoint>(
-  endpoint: E,
-  input: CallOptions<E>,
+  input: AnyCallOptions,
   extra: Extra,
 ): Promise<EndpointResponse<E>> => {
   if (endpoint.method !== "GET")
@@ -163,6 +157,18 @@ export const callWith = async <E extends Endpoint>(
   return answerIn(endpoint, await get([endpointPath(endpoint, input), config]));
 };
 
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, signal]: CallArguments<E>
+): Promise<EndpointResponse<E>> => ask(endpoint, input ?? {}, { signal });
+
+/** Like `call`, for a write that may be retried: the same key gets the first response again. */
+export const callWith = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallOptions<E>,
+  extra: Extra,
+): Promise<EndpointResponse<E>> => ask(endpoint, input, extra);
+
 const nameIn = (disposition: string | null): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   return encoded
@@ -172,9 +178,9 @@ const nameIn = (disposition: string | null): string => {
 
 export const downloadFrom = async <E extends Endpoint>(
   endpoint: E,
-  ...[input = {} as CallOptions<E>, signal]: CallArguments<E>
+  ...[input, signal]: CallArguments<E>
 ): Promise<string> => {
-  const response = await answerOf(endpoint, input, { signal });
+  const response = await answerOf(endpoint, input ?? {}, { signal });
   const name = nameIn(response.headers.get("Content-Disposition"));
   saveFile(await response.blob(), name);
   return name;
@@ -182,8 +188,8 @@ export const downloadFrom = async <E extends Endpoint>(
 
 export const readBytes = async <E extends Endpoint>(
   endpoint: E,
-  ...[input = {} as CallOptions<E>, signal]: CallArguments<E>
-): Promise<Blob> => (await answerOf(endpoint, input, { signal })).blob();
+  ...[input, signal]: CallArguments<E>
+): Promise<Blob> => (await answerOf(endpoint, input ?? {}, { signal })).blob();
 
 export const get = async (input: string | [path: string, config: RequestInit]): Promise<unknown> => {
   const [path, config] = typeof input === "string" ? [input, {}] : input;

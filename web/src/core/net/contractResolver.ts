@@ -4,8 +4,7 @@ import type { core, z } from "zod";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined =>
-  schema.shape[name] as z.ZodType | undefined;
+const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined => schema.shape[name];
 
 /** An empty field means "none", not an empty text: null if the schema allows null, omitted otherwise. */
 export const withoutBlanks = (schema: z.ZodObject, values: FieldValues): FieldValues => {
@@ -31,8 +30,11 @@ type Nested = { [key: PropertyKey]: Nested | string };
 const nest = (errors: Nested, path: readonly PropertyKey[], message: string) => {
   const [key, ...rest] = path;
   if (key === undefined) return;
-  if (rest.length > 0) nest((errors[key] ??= {}) as Nested, rest, message);
-  else errors[key] ??= { type: "contract", message };
+  if (rest.length === 0) errors[key] ??= { type: "contract", message };
+  else {
+    const inner = (errors[key] ??= {});
+    if (typeof inner === "object") nest(inner, rest, message);
+  }
 };
 
 export const contractResolver = <S extends z.ZodObject>(
@@ -44,7 +46,9 @@ export const contractResolver = <S extends z.ZodObject>(
     if (result.success) return { values: result.data, errors: {} };
     const errors: Nested = {};
     for (const { path, message } of result.error.issues) nest(errors, path, message);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nested by the paths of the schema, as its errors are
     return { values: {}, errors: errors as FieldErrors };
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form's values are typed by its schema; `check` takes any
   return check as Resolver<z.input<S>, unknown, z.output<S>>;
 };

@@ -19,8 +19,11 @@ type Handler<K extends Kind> = (event: Extract<LiveEvent, { kind: K }>) => void;
 
 const handlers = new Map<Kind, Set<(event: LiveEvent) => void>>();
 
+const isOf = <K extends Kind>(kind: K, event: LiveEvent): event is Extract<LiveEvent, { kind: K }> =>
+  event.kind === kind;
+
 export const onLive = <K extends Kind>(kind: K, handler: Handler<K>): (() => void) => {
-  const listen = handler as (event: LiveEvent) => void;
+  const listen = (event: LiveEvent) => isOf(kind, event) && handler(event);
   const listeners = handlers.get(kind) ?? new Set();
   handlers.set(kind, listeners.add(listen));
   return () => listeners.delete(listen);
@@ -43,7 +46,7 @@ const hear = (word: Word) => {
   if (word.data === "") return;
   // Not validated here: the server's tests check what it sends against the contract, and the schemas of all events
   // would be larger than the market list. An unknown kind, from a newer server, has no listeners.
-  const event = JSON.parse(word.data) as LiveEvent;
+  const event: LiveEvent = JSON.parse(word.data);
   for (const listener of handlers.get(event.kind) ?? []) listener(event);
 };
 

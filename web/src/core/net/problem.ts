@@ -16,7 +16,7 @@ const kinds = { title: "string", status: "number", code: "string", message: "str
 const isProblemBody = (body: unknown): body is Problem =>
   typeof body === "object" &&
   body !== null &&
-  Object.entries(kinds).every(([name, kind]) => typeof (body as Record<string, unknown>)[name] === kind);
+  Object.entries(kinds).every(([name, kind]) => typeof Reflect.get(body, name) === kind);
 
 const messageOf = (body: unknown): string =>
   typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"

@@ -3,13 +3,14 @@
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 /** `["a", "b"]` becomes `a,b`; undefined, an empty text and an empty list are omitted. */
-export const queryText = (value: QueryValue): string | undefined => {
-  if (value === undefined || value === null || value === "") return undefined;
-  if (typeof value === "object") return value.length === 0 ? undefined : value.join(",");
-  return String(value);
+export const queryText = (value: unknown): string | undefined => {
+  if (value === "") return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.join(",");
+  const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  return isPlain ? String(value) : undefined;
 };
 
-export const queryString = (query: Record<string, QueryValue>): string => {
+export const queryString = (query: object): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = queryText(value);

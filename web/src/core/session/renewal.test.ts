@@ -45,7 +45,6 @@ beforeAll(async () => {
     setTimeout(() => response.writeHead(status, { "content-type": "application/json" }).end(body), 20);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
   const { port } = server.address() as AddressInfo;
   vi.stubGlobal("document", { querySelector: () => ({ content: `http://127.0.0.1:${port}` }) });
   const localStorage = {

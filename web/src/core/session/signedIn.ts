@@ -21,6 +21,4 @@ const kindOf = (value: unknown) => (value === null ? "null" : typeof value);
 export const isUser = (value: unknown): value is User =>
   typeof value === "object" &&
   value !== null &&
-  Object.entries(kinds).every(([name, known]) =>
-    known.includes(kindOf((value as Record<string, unknown>)[name])),
-  );
+  Object.entries(kinds).every(([name, known]) => known.includes(kindOf(Reflect.get(value, name))));

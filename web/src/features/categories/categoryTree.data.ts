@@ -67,6 +67,7 @@ export const useMoveCategory = (tree: CategoryTree) => {
 export const useTree = (tree: CategoryTree) => {
   const moves = useMutationState({
     filters: { mutationKey: moveKey(tree), status: "pending" },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is that of `useMoveCategory` alone
     select: ({ state }) => (state.variables as CallOptions<typeof moveCategory>).body,
   });
   return useQuery({

@@ -223,8 +223,9 @@ export const moveTask = async (
     await queries.updateTask(tx, before.id, { columnId: column.id, rank, completedAt });
     if (before.columnId !== column.id) {
       const from = await boards.findColumn(tx, params.boardId, before.columnId);
-      const changes = { column: [from?.title ?? null, column.title] as [string | null, string] };
-      await queries.recordTask(tx, before.id, user.id, "move", changes);
+      await queries.recordTask(tx, before.id, user.id, "move", {
+        column: [from?.title ?? null, column.title],
+      });
     }
     const task = await published(deps, tx, user, params);
     return { card: toCard(task), rank: task.rank };

@@ -81,6 +81,7 @@ export const presencesOf = async (
   return rows;
 };
 
+type Circles = { partners: Set<string>; groups: Set<string>[] };
 type Circle = { kind: "direct" | "group"; people: string[]; own: string[] };
 
 /**
@@ -98,7 +99,7 @@ export const acquaintancesOf = async (
     where m.left_at is null and c.kind <> 'market' and c.id in (
       select conversation_id from conversation_member where account_id = any(${ids}::uuid[]) and left_at is null)
     group by c.id`.execute(db);
-  const found = new Map(ids.map((id) => [id, { partners: new Set([id]), groups: [] as Set<string>[] }]));
+  const found = new Map<string, Circles>(ids.map((id) => [id, { partners: new Set([id]), groups: [] }]));
   for (const { kind, people, own } of rows) {
     const all = new Set(people);
     for (const circles of own.flatMap((id) => found.get(id) ?? []))

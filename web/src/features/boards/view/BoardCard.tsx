@@ -178,4 +178,5 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
   );
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
 const Body = memo(CardBody) as typeof CardBody;

@@ -44,6 +44,7 @@ const placeAt = (root: HTMLElement, { x, y }: Point) => {
 /** A copy of the card below the finger, above everything else. */
 const ghostOf = (card: HTMLElement) => {
   const { left, top, width, height } = card.getBoundingClientRect();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a clone is of its original's kind
   const ghost = card.cloneNode(true) as HTMLElement;
   delete ghost.dataset.card;
   ghost.dataset.ghost = "";

@@ -3,7 +3,6 @@
 import {
   isLastOfMonth,
   maxInterval,
-  ordinalOf,
   type Repeat,
   type RepeatEvery,
   maxCount,
@@ -19,6 +18,7 @@ import {
 } from "@mui/material";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
+import { nthWeekdayWords } from "./repeat.words.ts";
 import type { EventFormState } from "./SpanFields.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { touchHeight } from "../../../ui/layout/touch.ts";
@@ -120,16 +120,10 @@ const everies = ["day", "week", "month", "year"] as const;
 
 const monthlyChoices = (t: Text, start: string) => {
   const weekday = formatWeekday(weekdayOf(dayNumber(start)));
+  const nth = nthWeekdayWords(t, start);
   return [
     { value: "date", label: t("calendar.repeat.monthly.date", { day: Number(start.slice(8)) }) },
-    ...(ordinalOf(start) < 5
-      ? [
-          {
-            value: "weekday",
-            label: t(`calendar.repeat.monthly.weekday${ordinalOf(start) as 1 | 2 | 3 | 4}`, { weekday }),
-          },
-        ]
-      : []),
+    ...(nth === undefined ? [] : [{ value: "weekday", label: nth }]),
     ...(isLastOfMonth(start)
       ? [{ value: "last-weekday", label: t("calendar.repeat.monthly.last", { weekday }) }]
       : []),
@@ -148,6 +142,7 @@ const startOf = (every: RepeatEvery, date: string): Repeat => ({
 export function RepeatField({ form }: { form: EventFormState }) {
   const t = useText();
   const [given, start] = form.watch(["repeat", "start"]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form is filled from a Repeat, and `set` writes only that
   const repeat = given as Repeat | null;
   const date = start.slice(0, 10);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date);

@@ -8,6 +8,15 @@ import { currentLanguage } from "../../../core/language/language.ts";
 const listed = (words: readonly string[]) =>
   new Intl.ListFormat(currentLanguage() === "en" ? "en-GB" : "es-CO").format(words);
 
+const ordinals = [1, 2, 3, 4] as const;
+
+/** "On the second Tuesday"; nothing for a fifth one, which not every month has. */
+export const nthWeekdayWords = (t: Text, start: string): string | undefined => {
+  const ordinal = ordinals.find((each) => each === ordinalOf(start));
+  const weekday = formatWeekday(weekdayOf(dayNumber(start)));
+  return ordinal && t(`calendar.repeat.monthly.weekday${ordinal}`, { weekday });
+};
+
 const onWords = (t: Text, { every, weekdays, monthly }: Repeat, start: string) => {
   const weekday = weekdayOf(dayNumber(start));
   if (every === "week")
@@ -15,12 +24,8 @@ const onWords = (t: Text, { every, weekdays, monthly }: Repeat, start: string) =
   if (every !== "month") return "";
   if (monthly === "last-weekday")
     return t("calendar.repeat.monthly.last", { weekday: formatWeekday(weekday) });
-  const ordinal = ordinalOf(start);
-  if (monthly === "weekday" && ordinal < 5)
-    return t(`calendar.repeat.monthly.weekday${ordinal as 1 | 2 | 3 | 4}`, {
-      weekday: formatWeekday(weekday),
-    });
-  return t("calendar.repeat.monthly.date", { day: Number(start.slice(8, 10)) });
+  const nth = monthly === "weekday" ? nthWeekdayWords(t, start) : undefined;
+  return nth ?? t("calendar.repeat.monthly.date", { day: Number(start.slice(8, 10)) });
 };
 
 export const repeatWords = (t: Text, repeat: Repeat, start: string): string => {
