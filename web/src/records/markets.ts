@@ -1,7 +1,12 @@
 // Markets as any screen may show them: read, listed, and found by typing.
-import { findMarketById, listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
+import {
+  findMarketById,
+  listMarkets,
+  searchMarkets,
+  type MarketListQuery,
+  type marketListQuery,
+} from "@igo/contract/markets/markets.calls";
 import type { Market } from "@igo/contract/markets/markets";
-import type { MarketListQuery, marketListQuery } from "@igo/contract/markets/markets.calls";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";

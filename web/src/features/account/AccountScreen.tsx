@@ -1,6 +1,6 @@
 // The user's account: profile, password, devices, language, privacy; the URL names the open part.
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Tab, Tabs, OutlinedInput } from "@mui/material";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
@@ -12,7 +12,6 @@ import { languages, useLanguage, type Language } from "../../core/language/langu
 import { switchLanguage } from "../../core/ownLanguage.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
-import { useState } from "react";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { downloadMyData, devicesQuery, useEraseAccount, useChangePassword } from "./account.data.ts";
 import { Consents } from "./Consents.tsx";

@@ -2,8 +2,7 @@
 import { addDays, dayNumber } from "@igo/contract/calendar/days";
 import { formatDate, formatTime } from "../../core/language/format.ts";
 import { currentLanguage } from "../../core/language/language.ts";
-import type { View } from "./calendar.url.ts";
-import { rangeOf } from "./calendar.url.ts";
+import { type View, rangeOf } from "./calendar.url.ts";
 import { lastDateOf, type Entry } from "./entries.ts";
 
 const tags = { en: "en-GB", es: "es-CO" } as const;

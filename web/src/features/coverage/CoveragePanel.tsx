@@ -1,6 +1,6 @@
 // Beside the map: the same figures as a table, towns not served, overlaps, positions to review; or the markets that
 // serve a point, or the zone of one market.
-import { maxPoints, type readCoverage } from "@igo/contract/insights/coverage";
+import { maxPoints, type readCoverage, type CoveragePoint } from "@igo/contract/insights/coverage";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Box, Button, Tab, Tabs, Link } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -23,7 +23,6 @@ import { PointList } from "./lists/PointList.tsx";
 import { ServingList } from "./lists/ServingList.tsx";
 import type { Point } from "./map/view.ts";
 import type { useZoneEditor } from "./zones/useZoneEditor.ts";
-import type { CoveragePoint } from "@igo/contract/insights/coverage";
 import { StatusChip } from "../../ui/display/StatusChip.tsx";
 import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";

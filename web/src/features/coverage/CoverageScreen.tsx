@@ -1,5 +1,5 @@
 // Coverage: where the network is and is not, on a map and in a table beside it.
-import { maxOutside, type readCoverage } from "@igo/contract/insights/coverage";
+import { maxOutside, type readCoverage, type Box as MapBox } from "@igo/contract/insights/coverage";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { Box, Card, Button } from "@mui/material";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
@@ -16,22 +16,25 @@ import { statesQuery } from "../places/places.data.ts";
 import { CoverageFiles } from "./CoverageFiles.tsx";
 import { CoverageMapCard } from "./CoverageMapCard.tsx";
 import { coverageQuery, gapsQuery } from "./coverage.data.ts";
-import { servedPointIn, coverageUrl, filterOf, type CoverageUrl, type Filter } from "./coverage.url.ts";
+import {
+  servedPointIn,
+  coverageUrl,
+  filterOf,
+  type CoverageUrl,
+  type Filter,
+  type ChangeUrl,
+} from "./coverage.url.ts";
 import { islands } from "./map/Inset.tsx";
 import { stepsOf } from "./map/levels.ts";
-import { extentAround, extentOf, type Extent, pointOf, type Point } from "./map/view.ts";
+import { extentAround, extentOf, type Extent, pointOf, type Point, type Size } from "./map/view.ts";
 import { useCoverageView } from "./useCoverageView.ts";
-import { useZoneEditor } from "./zones/useZoneEditor.ts";
-import type { Size } from "./map/view.ts";
+import { useZoneEditor, type ZoneState } from "./zones/useZoneEditor.ts";
 import { statuses } from "@igo/contract/markets/lists";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
 import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
 import { useCategories } from "../categories/categories.data.ts";
 import { useChainChoices } from "../chains/chains.data.ts";
-import type { ChangeUrl } from "./coverage.url.ts";
-import type { Box as MapBox } from "@igo/contract/insights/coverage";
-import type { ZoneState } from "./zones/useZoneEditor.ts";
 
 // What the map zooms to: a market of a list, an overlapping pair, a position to review, a zone to edit.
 /** Degrees around a market without a zone. */

@@ -2,7 +2,7 @@
 // the visual tests. Its samples are names and numbers; all texts come from the catalogues.
 import "../shell/more.ts";
 import { Box, Button, Card, CardContent, Typography } from "@mui/material";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { ErrorScreen } from "../shell/ErrorScreen.tsx";
 import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 import { FieldStates } from "./FieldStates.tsx";
@@ -14,7 +14,6 @@ import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
 import { GalleryRow } from "./Row.tsx";
 import { Avatar, AvatarGroup } from "../../ui/display/Avatar.tsx";
 import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
-import { useEffect, useState } from "react";
 import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";

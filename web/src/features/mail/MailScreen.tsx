@@ -9,7 +9,7 @@ import { useShownWidth } from "../../ui/layout/pageWidth.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { useMailAddress } from "./address.ts";
+import { useMailAddress, type MailAddress } from "./address.ts";
 import { useComposing } from "./compose/composing.ts";
 import { Folders } from "./Folders.tsx";
 import { MailList } from "./list/MailList.tsx";
@@ -20,7 +20,6 @@ import { useMailKeys } from "./useMailKeys.ts";
 import { useWriting } from "./useWriting.ts";
 import { useSignal } from "../../core/signal.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import type { MailAddress } from "./address.ts";
 import { editing, labelling } from "./labels/labels.data.ts";
 
 // The label dialogs above the mail screen, opened from its lists, menus and keys.

@@ -7,7 +7,7 @@
 import { maxRecipients, maxSubjectLength } from "@igo/contract/mail/mail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useText } from "../../core/language/i18n.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { useUrlParams } from "../../core/urlState.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
@@ -16,7 +16,6 @@ import { beginDraft } from "./compose/composing.ts";
 import { fetchContacts, settingsQuery } from "./mail.data.ts";
 import { attachImportErrors } from "@igo/contract/mail/workbook.calls";
 import { formatNumber } from "../../core/language/format.ts";
-import type { Text } from "../../core/language/i18n.ts";
 import { call } from "../../core/net/api.ts";
 import { newUuid } from "../../core/net/key.ts";
 

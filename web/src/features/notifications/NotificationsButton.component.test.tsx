@@ -1,10 +1,13 @@
 // The bell: the server's count, its panel, and the actions in it.
 import { listChatPeople } from "@igo/contract/chat/people";
 import { followEvents } from "@igo/contract/events/events.calls";
-import { countNotifications, listNotifications } from "@igo/contract/notifications/notifications";
+import {
+  countNotifications,
+  listNotifications,
+  type Notification,
+} from "@igo/contract/notifications/notifications";
 import * as api from "@igo/contract/notifications/notifications";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
-import type { Notification } from "@igo/contract/notifications/notifications";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { moreWords, text } from "../../core/language/i18n.ts";

@@ -1,7 +1,6 @@
 // The bell's panel: a popover, or a sheet on a phone, with the newest notifications and their actions.
 import { Box, Button, Drawer, Popover, Typography } from "@mui/material";
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";

@@ -1,5 +1,5 @@
 // The posts: for partners those addressed to them, for administrators all including drafts. Filters are in the URL.
-import { postStatuses } from "@igo/contract/posts/posts";
+import { postStatuses, type PostSummary } from "@igo/contract/posts/posts";
 import { Box, Button, Card, Skeleton, Tab, Tabs, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -15,7 +15,6 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { postsQuery, type PostFilters } from "./posts.data.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
-import type { PostSummary } from "@igo/contract/posts/posts";
 import { formatNumber } from "../../core/language/format.ts";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { When } from "../../ui/display/When.tsx";

@@ -10,8 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { formatDate } from "../../core/language/format.ts";
 import { call } from "../../core/net/api.ts";
-import type { Naming } from "./written.ts";
-import { namingAt } from "./written.ts";
+import { type Naming, namingAt } from "./written.ts";
 
 export type Candidate = { reference: Reference; name: string; hint: string };
 type Person = { id: string; displayName: string };

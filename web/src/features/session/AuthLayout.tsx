@@ -1,6 +1,6 @@
 // The frame of the auth screens: a card in the middle, the outline of the country behind it.
 import { Box } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
@@ -8,7 +8,6 @@ import { Logo } from "../../ui/layout/Logo.tsx";
 import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import map from "./colombia.svg";
-import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";

@@ -1,13 +1,12 @@
 // The one-time code: requests one if none is pending, then takes it. An invitation link opens it with its recipient.
 import { otpPurpose, type Otp } from "@igo/contract/session/session";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { readOtp, removeOtp, saveOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
 import { AskCodeCard } from "./AskCodeCard.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { useLinkTo } from "./useLinkTo.ts";
-import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";

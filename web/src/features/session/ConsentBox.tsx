@@ -4,11 +4,10 @@ import { Box, Link, Checkbox, FormControlLabel, FormHelperText } from "@mui/mate
 import { useState, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/language/i18n.ts";
-import type { InForm } from "../../ui/form/fields/useField.ts";
+import { type InForm, useField } from "../../ui/form/fields/useField.ts";
 import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
 import { versionText, type LegalText } from "../../ui/legal/legalText.ts";
 import type { FieldWords } from "../../ui/form/fields/Field.tsx";
-import { useField } from "../../ui/form/fields/useField.ts";
 
 // A checkbox, unticked unless the form's values tick it.
 //

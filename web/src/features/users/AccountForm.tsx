@@ -1,6 +1,6 @@
 // The fields of an existing account, saved with the version that was loaded.
 import { roles } from "@igo/contract/session/session";
-import type { AccountDetails } from "@igo/contract/accounts/users";
+import { type AccountDetails, accountChanges } from "@igo/contract/accounts/users";
 import { Card, CardContent } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
@@ -18,7 +18,6 @@ import { languages } from "./languages.ts";
 import { MembershipsField } from "./MembershipsField.tsx";
 import { RoleField } from "./RoleField.tsx";
 import { currentUserIn, useUpdateUser } from "./users.data.ts";
-import { accountChanges } from "@igo/contract/accounts/users";
 import { z } from "zod";
 
 // The account form's values.

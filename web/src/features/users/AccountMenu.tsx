@@ -1,5 +1,5 @@
 // The actions on an account other than editing: in its row and on its page.
-import type { Account } from "@igo/contract/accounts/users";
+import { type Account, suspendInput } from "@igo/contract/accounts/users";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -9,7 +9,6 @@ import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { useAccountActions } from "./useAccountActions.ts";
 import { useSignUserOut, useSuspendUser } from "./users.data.ts";
-import { suspendInput } from "@igo/contract/accounts/users";
 import { Typography } from "@mui/material";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";

@@ -19,10 +19,9 @@ import {
 import { textLooks } from "./looks.ts";
 import { insertToken, type Written } from "./naming.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import type { PlacedPicture } from "./toolbar.state.ts";
+import { type PlacedPicture, describePictures, setLink, insertPicture, insertText } from "./toolbar.state.ts";
 import type { LexicalEditor } from "lexical";
 import { PicturesDialog } from "./PicturesDialog.tsx";
-import { describePictures, setLink, insertPicture, insertText } from "./toolbar.state.ts";
 import { parseUrl } from "@igo/contract/core/urls";
 import { useText } from "../../core/language/i18n.ts";
 import { Field } from "../form/fields/Field.tsx";

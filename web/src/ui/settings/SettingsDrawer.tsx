@@ -1,6 +1,6 @@
 // The settings drawer: changes apply at once behind it, and are stored.
 import { Box, Drawer, Typography, ButtonBase } from "@mui/material";
-import { useId, useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore, type ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import {
   isChanged,
@@ -23,7 +23,6 @@ import { Choices } from "./Choices.tsx";
 import { logFailure } from "../../core/log.ts";
 import { presets } from "../theme/palette.presets.ts";
 import { Row, Stack } from "../layout/Boxes.tsx";
-import type { ReactNode } from "react";
 
 // An outlined block of settings. Its title resets its content once something differs from the default.
 type SettingBlockProps = { title: string; names: readonly SettingName[]; children: ReactNode };

@@ -1,11 +1,19 @@
 // One row of a tree: its handle, content and actions, and the line that marks a drop target.
 import { Box, Menu, MenuItem } from "@mui/material";
-import type { KeyboardEvent, ReactNode } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useState,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton, Icon, type IconName } from "../theme/Icon.tsx";
 import type { Edge, Step } from "./tree.ts";
 import { Row } from "../layout/Boxes.tsx";
-import { useId, useState, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 

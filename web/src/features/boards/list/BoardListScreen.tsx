@@ -1,6 +1,6 @@
 // All boards with their open counts: onboarding first, then those people created.
 import { Box, Button, Card, CardActionArea, Link, Skeleton, Typography } from "@mui/material";
-import type { BoardSummary } from "@igo/contract/boards/boards";
+import { type BoardSummary, boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router";
@@ -18,7 +18,6 @@ import { boardsQuery, onboardingId, useLiveBoard, useCreateBoard } from "../boar
 import { NewTask } from "./NewTask.tsx";
 import { taskStartIn, withoutTaskStart } from "./taskStart.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
-import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import { z } from "zod";
 import { newUuid } from "../../../core/net/key.ts";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";

@@ -8,7 +8,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlParams, useUrlState } from "../../../core/urlState.ts";
+import { useUrlParams, useUrlState, type SetUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -26,19 +26,18 @@ import {
   onboardingQuery,
   type OnboardingCard,
   type OnboardingData,
+  type OnboardingFilter,
 } from "./onboarding.data.ts";
 import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
 import { Stack, Muted, Row } from "../../../ui/layout/Boxes.tsx";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
-import type { SetUrlState } from "../../../core/urlState.ts";
 import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
 import { useChainChoices } from "../../chains/chains.data.ts";
 import { MineButton } from "../MineButton.tsx";
-import type { OnboardingFilter } from "./onboarding.data.ts";
 import { useNow } from "../../../core/now.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlParams, useUrlState } from "../../../core/urlState.ts";
+import { useUrlParams, useUrlState, type SetUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -13,17 +13,22 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { useLiveBoard, useUpdateBoard } from "../boards.data.ts";
-import { boardInUrl, boardQuery, useCreateColumn, type Board } from "./own.data.ts";
+import {
+  boardInUrl,
+  boardQuery,
+  useCreateColumn,
+  type Board,
+  type BoardFilter,
+  type BoardInUrl,
+} from "./own.data.ts";
 import { cardHeight, OwnColumns } from "./OwnColumns.tsx";
 import { newUuid } from "../../../core/net/key.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
-import type { SetUrlState } from "../../../core/urlState.ts";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MineButton } from "../MineButton.tsx";
-import type { BoardFilter, BoardInUrl } from "./own.data.ts";
 import { touchHeight } from "../../../ui/layout/touch.ts";
 
 // The filters of a task board, kept in the URL: search, mine, label, due date, archive.

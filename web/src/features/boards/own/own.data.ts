@@ -12,6 +12,7 @@ import {
   type Board,
   type BoardFilter,
   type TaskCard,
+  type BoardPosition,
 } from "@igo/contract/boards/boards";
 import {
   addTaskComment,
@@ -30,7 +31,6 @@ import {
   type Task,
 } from "@igo/contract/boards/tasks";
 import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/boards/tasks.files";
-import type { BoardPosition } from "@igo/contract/boards/boards";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { call, downloadFrom } from "../../../core/net/api.ts";

@@ -3,12 +3,11 @@ import { Box } from "@mui/material";
 import { Suspense, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
-import { columnOf, type CardBase } from "./board.ts";
+import { columnOf, type CardBase, type BoardCards } from "./board.ts";
 import { visuallyHidden } from "@mui/utils";
 import { BoardColumn, gap } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
 import { useBoardActions } from "./useBoardActions.ts";
-import type { BoardCards } from "./board.ts";
 
 // The height of a lane: as high as its fullest column, up to four cards.
 // The height of a column without its cards.

@@ -1,5 +1,11 @@
 // The form of an event, new or edited; for a series it asks which occurrences to change.
-import type { CalendarEvent } from "@igo/contract/calendar/calendar";
+import {
+  type CalendarEvent,
+  maxReminders,
+  maxPeople,
+  type EventPerson,
+  type PersonInput,
+} from "@igo/contract/calendar/calendar";
 import { useState } from "react";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -26,7 +32,6 @@ import { whenWords } from "../calendar.words.ts";
 import { Description } from "../../references/Description.tsx";
 import { reminderWords, reminderChoices } from "./reminder.words.ts";
 import { repeatWords } from "./repeat.words.ts";
-import { maxReminders, maxPeople, type EventPerson, type PersonInput } from "@igo/contract/calendar/calendar";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { Field } from "../../../ui/form/fields/Field.tsx";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";

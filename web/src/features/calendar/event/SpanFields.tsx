@@ -1,7 +1,6 @@
 // An event's start and end: dates and times, or whole days. The end follows the start.
-import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
+import { addMinutes, minuteNumber, addDays } from "@igo/contract/calendar/days";
 import { Box, FormControlLabel, FormHelperText, Switch } from "@mui/material";
-import { addDays } from "@igo/contract/calendar/days";
 import type { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../../../ui/form/date/DateInput.tsx";

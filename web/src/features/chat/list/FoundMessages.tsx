@@ -1,6 +1,5 @@
 // Search results in one conversation or all of them, each a link to the message.
-import type { FoundMessage } from "@igo/contract/chat/messages.calls";
-import { searchConversation, searchMessages } from "@igo/contract/chat/messages.calls";
+import { type FoundMessage, searchConversation, searchMessages } from "@igo/contract/chat/messages.calls";
 import { Box, Button } from "@mui/material";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";

@@ -1,6 +1,5 @@
 // Actions on a message, shown while it has the pointer or the focus: react, reply, and a menu with the rest.
-import type { Message } from "@igo/contract/chat/messages";
-import { reactions } from "@igo/contract/chat/messages";
+import { type Message, reactions } from "@igo/contract/chat/messages";
 import { referenceKey, referencesIn, withoutReferences } from "@igo/contract/references/references";
 import { Box, ButtonBase } from "@mui/material";
 import { useState } from "react";

@@ -2,7 +2,7 @@
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import { Box } from "@mui/material";
-import { memo, useMemo, useState } from "react";
+import { memo, useMemo, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { addressOf } from "../../../core/net/api.ts";
@@ -11,7 +11,7 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import type { Outgoing } from "../outbox/outgoing.ts";
 import { dayWords } from "../text/days.ts";
 import { conversationName } from "../text/names.ts";
-import type { MessageActions } from "./actions.ts";
+import { type MessageActions, mayEdit } from "./actions.ts";
 import { Separator } from "./looks.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessageReader } from "./MessageParts.tsx";
@@ -20,8 +20,6 @@ import type { Thread as Loaded } from "../messages/thread.ts";
 import type { useThreadScroll } from "./useThreadScroll.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import type { KeyboardEvent } from "react";
-import { mayEdit } from "./actions.ts";
 import { dayOf } from "../../../core/language/format.ts";
 import { Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 

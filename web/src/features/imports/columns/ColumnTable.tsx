@@ -3,13 +3,11 @@
 import { cellText } from "@igo/contract/parsing/text";
 import { Box, ButtonBase } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { letterOf } from "./mapping/columnViews.ts";
+import { letterOf, type ColumnView } from "./mapping/columnViews.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
-import { useId } from "react";
 import { ColumnMark } from "./ColumnMark.tsx";
-import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";
 import { Row } from "../../../ui/layout/Boxes.tsx";
 

@@ -12,11 +12,10 @@ import {
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import type { ColumnView } from "./mapping/columnViews.ts";
+import { type ColumnView, letterOf } from "./mapping/columnViews.ts";
 import { holdersOf, point } from "./mapping/mappingEdits.ts";
 import { partKindOf } from "./mapping/parts.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
-import { letterOf } from "./mapping/columnViews.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { useKind } from "../run/kinds.ts";
 import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";

@@ -1,5 +1,10 @@
 // The state of the match columns step, and all its actions.
-import type { ConstantOffer, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import {
+  type ConstantOffer,
+  type ConstantValue,
+  type ImportMapping,
+  importMapping,
+} from "@igo/contract/imports/imports.mapping";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useRef } from "react";
@@ -22,7 +27,6 @@ import {
 } from "./mapping/mappingEdits.ts";
 import { chosenSheets, withHeaderRow, withSheets, type ChosenSheet } from "./mapping/sheets.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
-import { importMapping } from "@igo/contract/imports/imports.mapping";
 import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
 
 // The unsaved choice of sheets, header row and columns: stored in the tab until the check starts.

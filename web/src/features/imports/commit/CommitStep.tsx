@@ -13,10 +13,9 @@ import { useCommitImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
 import { RadioChoice } from "../run/RadioChoice.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
-import type { Step } from "../run/steps.ts";
+import { type Step, step } from "../run/steps.ts";
 import { z } from "zod";
 import { useUrlState } from "../../../core/urlState.ts";
-import { step } from "../run/steps.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";
 
 // What to do with markets that would be active with data missing: none goes live unless the user decides so.

@@ -1,8 +1,7 @@
 // The layout of a new import: the target, the file beside it, and help for users without a file.
 import { Box, Card, CardContent, Button, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { downloadSample, downloadTemplate } from "@igo/contract/imports/imports.files";
-import { useState } from "react";
 import { downloadFrom } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";

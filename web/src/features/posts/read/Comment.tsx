@@ -1,6 +1,5 @@
 // A comment: its author edits it in place; the author or an administrator deletes it.
-import type { PostComment } from "@igo/contract/posts/posts";
-import { maxComment } from "@igo/contract/posts/posts";
+import { type PostComment, maxComment } from "@igo/contract/posts/posts";
 import { Box, Button, OutlinedInput } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

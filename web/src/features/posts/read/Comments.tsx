@@ -1,5 +1,5 @@
 // The comments on a post, each with its replies, and a field to write one.
-import type { PostComment } from "@igo/contract/posts/posts";
+import { type PostComment, maxComment } from "@igo/contract/posts/posts";
 import { Box, Button, Card, Typography, OutlinedInput } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState, type SubmitEvent, useEffect } from "react";
@@ -9,7 +9,6 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { commentsQuery, useAddComment } from "../posts.data.ts";
 import { Comment } from "./Comment.tsx";
 import { Muted, PlainList, Stack, Row } from "../../../ui/layout/Boxes.tsx";
-import { maxComment } from "@igo/contract/posts/posts";
 import { z } from "zod";
 import { newUuid } from "../../../core/net/key.ts";
 import { readOwn, writeOwn } from "../../../core/ownStorage.ts";

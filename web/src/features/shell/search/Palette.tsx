@@ -1,12 +1,11 @@
 // Search and commands in one dialog: a field that keeps the focus while keys select from its list.
 import { Box, Dialog, InputBase } from "@mui/material";
-import { useDeferredValue, useEffect, useId, useRef } from "react";
+import { useDeferredValue, useEffect, useId, useRef, type ClipboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import type { OptionGroup } from "./option.ts";
 import { lineLooks, PaletteLine } from "./PaletteLine.tsx";
 import { type PaletteState, usePalette } from "./usePalette.ts";
-import type { ClipboardEvent } from "react";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { codesIn } from "./matches.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";

@@ -2,14 +2,13 @@
 //
 // Keys: arrows by day and week, Home and End to the ends of the week, Page Up and Down by month, with Shift by year.
 import { Box, Button, Popover } from "@mui/material";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
 import { IconButton } from "../../theme/Icon.tsx";
 import { addDays, addMonths, monthWords, today, weekdayOf, dayWords, weeksOf } from "./dates.ts";
 import { Row } from "../../layout/Boxes.tsx";
-import type { RefObject } from "react";
 
 // The days of a month: one is in the tab order, the arrow keys move between days.
 type DateMonthProps = {

@@ -1,14 +1,13 @@
 // A step of a checklist: a checkbox, and a handle to drag it or to move it with the arrow keys.
 import type { TaskItem } from "@igo/contract/boards/tasks";
 import { Checkbox, FormControlLabel } from "@mui/material";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { toastError } from "../../../../ui/feedback/toast.ts";
 import { IconButton } from "../../../../ui/theme/Icon.tsx";
 import { useDeleteItem, useUpdateItem } from "../own.data.ts";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Row } from "../../../../ui/layout/Boxes.tsx";
 
 // Drags a checklist item by its handle over another: with the mouse, or with a finger after a short hold.

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import { useRows, type View } from "../../check/importRows.data.ts";
+import { useRows, type View, type Rows } from "../../check/importRows.data.ts";
 import type { GridColumn } from "../../check/gridColumns.ts";
 import { withDrafts } from "./gridFixes.ts";
 import type { GridPosition } from "./gridKeys.ts";
@@ -20,7 +20,6 @@ import type { Fixes } from "../useFixes.ts";
 import { useGridActions } from "./useGridActions.ts";
 import { gridPositionOf, useGridPlace, type GridPlace } from "./useGridPlace.ts";
 import { useKind } from "../../run/kinds.ts";
-import type { Rows } from "../../check/importRows.data.ts";
 import { reasonOfCell, reasonOfRow, type Reason } from "../../check/reasons.ts";
 
 // The explanation shown: of the hovered cell, or of the active one unless it was dismissed.

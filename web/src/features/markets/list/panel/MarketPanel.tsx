@@ -1,5 +1,5 @@
 // The key details of the active market and its next step, without leaving the list.
-import type { Market } from "@igo/contract/markets/markets";
+import { type Market, marketFields } from "@igo/contract/markets/markets";
 import { missingNeeds } from "@igo/contract/markets/readiness";
 import { showHours } from "@igo/contract/parsing/hours/hours";
 import { Box, Link } from "@mui/material";
@@ -19,7 +19,6 @@ import { MissingList } from "../../operation/MissingList.tsx";
 import { StatusMenu } from "../../operation/StatusMenu.tsx";
 import { PanelPart } from "../../../../records/list/panel/PanelPart.tsx";
 import { marketHistory } from "@igo/contract/markets/markets.history";
-import { marketFields } from "@igo/contract/markets/markets";
 import { call } from "../../../../core/net/api.ts";
 import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
 import { fieldName } from "../../fields/fieldName.ts";
