@@ -26,7 +26,7 @@ import { countRequests, recordRefusals } from "./platform/http/answered.ts";
 import { addSecurityHeaders, newNonce, pagePolicy, securityHeaders } from "./platform/http/pages.ts";
 import { answerProblem, answerUnparsed } from "./platform/http/problems.ts";
 import { guardRequests } from "./platform/http/requests.ts";
-import { openOutside } from "./platform/fetch/outside.ts";
+import { openSafeFetch } from "./platform/fetch/outside.ts";
 import { openPictures } from "./platform/images/pictures.ts";
 import { openSecrets } from "./platform/security/secrets.ts";
 import type { App } from "./platform/http/serving.ts";
@@ -76,7 +76,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
     texts,
     files,
     pictures: openPictures(config.dataDir, imageSizes),
-    outside: openOutside(files),
+    outside: openSafeFetch(files),
     secrets,
     tokens: openTokens(secrets, config.publicUrl, database.db),
     encryption,

@@ -7,7 +7,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Life } from "./http/life.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
-import type { Outside } from "./fetch/outside.ts";
+import type { SafeFetch } from "./fetch/outside.ts";
 import type { Pictures } from "./images/pictures.ts";
 import type { Secrets } from "./security/secrets.ts";
 import type { Texts } from "./mail/texts.ts";
@@ -29,7 +29,7 @@ export type Deps = {
   files: Files;
   pictures: Pictures;
   /** Fetches files from addresses that strangers supply. */
-  outside: Outside;
+  outside: SafeFetch;
   mail: Mail;
   /** Text messages to phones; undefined unless a gateway is configured. */
   texts: Texts | undefined;

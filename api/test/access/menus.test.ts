@@ -5,7 +5,7 @@ import * as imports from "@igo/contract/imports/imports.calls";
 import { previewProductBulk, readProductBulk, startProductBulk } from "@igo/contract/products/products.bulk";
 import { listProducts } from "@igo/contract/products/products.calls";
 import { afterAll, expect, test } from "vitest";
-import { openOutside } from "../../src/platform/fetch/outside.ts";
+import { openSafeFetch } from "../../src/platform/fetch/outside.ts";
 import { csv, settled, undoRun } from "@igo/testing/builders/markets";
 import { checkMenu, commitMenu, join, openMarket } from "@igo/testing/builders/menus";
 import { jpeg } from "@igo/testing/builders/pictures";
@@ -132,7 +132,7 @@ test("a picture that arrives after the market was lost is not attached", async (
   afterAll(() => outside.close().closeAllConnections());
   const address = outside.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  deps.outside = openOutside(deps.files, {
+  deps.outside = openSafeFetch(deps.files, {
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     mayReach: () => true,
     mayUsePort: () => true,

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Letter } from "../../platform/mail/mail.words.ts";
+import type { MailContent } from "../../platform/mail/mail.words.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as chainMembers from "../chains/members/chains.members.service.ts";
 import * as members from "../markets/members.service.ts";
@@ -13,7 +13,7 @@ import * as links from "../session/sign-up/invitation.service.ts";
 import * as accounts from "./accounts.service.ts";
 import * as queries from "./accounts.queries.ts";
 
-type InvitationParams = Extract<Letter, { template: "invitation" }>["params"];
+type InvitationParams = Extract<MailContent, { template: "invitation" }>["params"];
 
 const send = async (
   deps: Deps,

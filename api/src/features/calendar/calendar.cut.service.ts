@@ -10,7 +10,7 @@ import * as cuts from "./calendar.cut.queries.ts";
 import * as queries from "./calendar.queries.ts";
 import { findEvent } from "./calendar.read.service.ts";
 import { eventColumns, lockRow, saveEvent, writeChanges } from "./calendar.write.service.ts";
-import { tellRejoined } from "./people.service.ts";
+import { notifyRejoined } from "./people.service.ts";
 import { settled } from "./series/occurrences.ts";
 import { versionConflict } from "../../records/edit/versions.ts";
 
@@ -47,7 +47,7 @@ export const rejoin = async (
       await queries.updateEvent(tx, following.id, { cancelledAt: new Date().toISOString() });
       await saveEvent(deps, tx, following.id);
     }
-    await tellRejoined(deps, tx, user, { series, following });
+    await notifyRejoined(deps, tx, user, { series, following });
     await saveEvent(deps, tx, id);
   });
   return findEvent(deps.db, user, id);

@@ -19,7 +19,7 @@ import { findEvent, findRow, eventReaderOf } from "./calendar.read.service.ts";
 import { mayEdit } from "./calendar.shape.ts";
 import { eventColumns, lockRow, publish, saveEvent } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
-import { inviteAdded, mailChanged, tellCancelled } from "./people.service.ts";
+import { inviteAdded, mailChanged, notifyCancelled } from "./people.service.ts";
 import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
@@ -80,7 +80,7 @@ export const removeEvent = (deps: Deps, user: SignedIn, { id, scope, on }: Remov
       row.repeat === null || scope === "all" || (scope === "following" && on && isFirst(row, on));
     if (isWhole) {
       await queries.updateEvent(tx, id, { cancelledAt: new Date().toISOString() });
-      await tellCancelled(deps, tx, user, row);
+      await notifyCancelled(deps, tx, user, row);
       return saveEvent(deps, tx, id);
     }
     if (on === undefined) return refuseField("query.on");
@@ -95,7 +95,7 @@ export const removeEvent = (deps: Deps, user: SignedIn, { id, scope, on }: Remov
     }
     const { start, allDay } = happening;
     const dates = { which: scope === "this" ? "one" : "following", start, allDay } as const;
-    await tellCancelled(deps, tx, user, { ...row, on, dates });
+    await notifyCancelled(deps, tx, user, { ...row, on, dates });
     return saveEvent(deps, tx, id);
   });
 

@@ -118,7 +118,7 @@ export const mailChanged = async (
 type Rejoined = { series: EventToShow; following: EventToShow | undefined };
 
 /** Notifies everyone in the series of its time, and those invited only to the split-off part that it is cancelled. */
-export const tellRejoined = async (
+export const notifyRejoined = async (
   deps: Deps,
   tx: Db,
   user: Sender,
@@ -137,4 +137,4 @@ export const tellRejoined = async (
 };
 
 export const tellChanged = tellAll("moved");
-export const tellCancelled = tellAll("cancelled");
+export const notifyCancelled = tellAll("cancelled");

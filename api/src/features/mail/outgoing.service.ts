@@ -107,7 +107,7 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
 };
 
 /** Updates the delivery status for an address; if it was refused, also notifies the author. */
-export const tellStatus = async (
+export const publishStatus = async (
   deps: Deps,
   tx: Db,
   id: string,
@@ -135,7 +135,7 @@ export const tellStatus = async (
 export const declare = (deps: Deps): void =>
   deps.mail.declarePersonal({
     compose: (id) => compose(deps, id),
-    onStatus: (tx, id, status, reason) => tellStatus(deps, tx, id, status, reason),
+    onStatus: (tx, id, status, reason) => publishStatus(deps, tx, id, status, reason),
   });
 
 export const listOutgoingMail = async ({ db }: Pick<Deps, "db">) => {

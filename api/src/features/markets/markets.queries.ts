@@ -3,7 +3,7 @@ import { marketFields } from "@igo/contract/markets/markets";
 import type { Insertable } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { roles } from "@igo/contract/session/session";
-import { hintEvents, telling } from "../../platform/events/events.queries.ts";
+import { hintEvents, publishing } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../platform/db/statements.ts";
 import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.ts";
@@ -34,7 +34,7 @@ const whole = (db: Db) =>
       "municipality.name as municipalityName",
     ]);
 
-export type WholeMarket = NonNullable<Awaited<ReturnType<typeof findMarket>>>;
+export type MarketRecord = NonNullable<Awaited<ReturnType<typeof findMarket>>>;
 
 export const findMarket = async (db: Db, id: string) => (await found(db, { id }))[0];
 
@@ -106,7 +106,7 @@ type Reported = { marketId: string; event: string };
  * rows are not visible yet.
  */
 const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
-  telling(
+  publishing(
     event,
     sql`select null::uuid as account_id, ${sql.lit(roles.admin)}::smallint as role from ${ids}
       union all
@@ -151,7 +151,7 @@ const written = <Values extends Change>(
   value: Value<Values>,
   write: RawBuilder<unknown>,
   isSearched: boolean,
-) => sql<WholeMarket>`
+) => sql<MarketRecord>`
   with market as (${write}),
     change as (
       insert into market_change

@@ -7,9 +7,9 @@ import { type Changes, changesBetween as differences } from "../../records/histo
 import { maskEncrypted, type Encryption } from "../../platform/security/encryption.ts";
 import { marketColumns } from "../../platform/db/tables/tables.markets.ts";
 import type { MarketTable } from "../../platform/db/tables/tables.ts";
-import type { WholeMarket } from "./markets.queries.ts";
+import type { MarketRecord } from "./markets.queries.ts";
 
-export const toMarket = (encryption: Encryption, row: WholeMarket): Market => ({
+export const toMarket = (encryption: Encryption, row: MarketRecord): Market => ({
   ...row,
   openingHours: row.openingHours && toShownHours(row.openingHours),
   bankAccountNumber: row.bankAccountNumber === null ? null : maskEncrypted(encryption, row.bankAccountNumber),

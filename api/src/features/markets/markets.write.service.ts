@@ -37,7 +37,7 @@ export const findMarket = async (
   return toMarket(encryption, row);
 };
 
-type Found = queries.WholeMarket | undefined;
+type Found = queries.MarketRecord | undefined;
 
 /** Why a version that the user has seen can no longer be changed. */
 const outdated = ({ encryption }: Deps, found: Found): Failure =>
@@ -45,7 +45,7 @@ const outdated = ({ encryption }: Deps, found: Found): Failure =>
     ? versionConflict("market.version_conflict", toMarket(encryption, found))
     : new Failure("market.not_found");
 
-const inVersion = (deps: Deps, found: Found, version: number): queries.WholeMarket => {
+const inVersion = (deps: Deps, found: Found, version: number): queries.MarketRecord => {
   if (found?.deletedAt === null && found.version === version) return found;
   throw outdated(deps, found);
 };
@@ -99,7 +99,7 @@ export const insertMarketWithHistory = async (
 export const apply = async (
   deps: Deps,
   by: By,
-  before: queries.WholeMarket,
+  before: queries.MarketRecord,
   columns: Updateable<MarketTable>,
   kind: "update" | "status" | "delete" | "restore",
   reason?: string,

@@ -1,7 +1,7 @@
 // How many notifications a person has not seen, and the event with that count, published in the order of counting.
 import { maxUnseen } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
-import { hintEvents, telling } from "../../platform/events/events.queries.ts";
+import { hintEvents, publishing } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { maySeeNotification } from "./notifications.rights.queries.ts";
 
@@ -30,7 +30,7 @@ export const countOf = async (db: Db, accountId: string): Promise<number> => {
 
 /** Publishes to each account its own count. */
 export const publishCounts = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
-  await telling(
+  await publishing(
     sql`jsonb_build_object('kind', 'notifications', 'unseen', unseen)::text`,
     sql`select account.id as account_id, null::smallint as role, ${unseen} as unseen
         from account where id = any(${accountIds}::uuid[])`,

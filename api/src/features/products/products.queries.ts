@@ -44,7 +44,7 @@ const whole = (db: Db, now: OpeningInstant) =>
     .select(isOnSaleAt(now).as("onSaleNow"))
     .where("market.deletedAt", "is", null);
 
-export type WholeProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+export type ProductRecord = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 export const findProduct = (db: Db, now: OpeningInstant, id: string) =>
   whole(db, now).where("product.id", "=", id).executeTakeFirst();

@@ -52,7 +52,7 @@ export const lockVersion = async (tx: Db, user: SignedIn, id: string, version: n
 export const apply = async (
   tx: Db,
   by: By,
-  before: queries.WholeProduct,
+  before: queries.ProductRecord,
   columns: Parameters<typeof queries.updateProduct>[2],
   kind: "update" | "delete" | "restore",
 ): Promise<void> => {

@@ -54,7 +54,7 @@ type Typed = { password: string | undefined; path: string };
 export const confirm = async (deps: Deps, account: Account, { password, path }: Typed, caller: Caller) => {
   if (account.passwordHash === null) return;
   if (!password) throw new Failure("request.invalid", { fields: [{ path, code: "required" }] });
-  const tried = await limits.admitTry(deps, `${account.id} at an open screen`, caller.address);
+  const tried = await limits.consumeAttempt(deps, `${account.id} at an open screen`, caller.address);
   if (!(await checkPassword(password, account.passwordHash))) {
     const about = { actorId: account.id, subjectId: account.id, ...traceOf(caller) };
     await audit.recordAuditEntry(deps.db, { event: "authn_password_change_fail", ...about });

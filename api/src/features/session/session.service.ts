@@ -89,7 +89,7 @@ export const beginSession = async (
 export const signIn = async (deps: Deps, { email, password, audience }: Tried, caller: Caller) => {
   const { db } = deps;
   refuseWhenFull();
-  const tried = await limits.admitTry(deps, email, caller.address);
+  const tried = await limits.consumeAttempt(deps, email, caller.address);
   const account = await queries.findAccountByEmail(db, email);
   const isRight = await checkPassword(password, account?.passwordHash);
   if (!account || !isRight || account.status !== "active") {

@@ -7,7 +7,7 @@ import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { server } from "@igo/testing/server/server";
-import { admitCode } from "./codes/limits.service.ts";
+import { consumeCodeAttempt } from "./codes/limits.service.ts";
 import { openSecrets } from "../../platform/security/secrets.ts";
 import { openTokens } from "../../platform/security/tokens.ts";
 
@@ -90,7 +90,7 @@ test("the addresses of one IPv6 network count as one, and a wider network has a 
   }
   expect(codes).toContain("session.too_many_attempts");
   const tries = Array.from({ length: 101 }, (_, number) =>
-    admitCode(deps, `2600:3c01:0:${number.toString(16)}::1`),
+    consumeCodeAttempt(deps, `2600:3c01:0:${number.toString(16)}::1`),
   );
   const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === "rejected");
   // A new minute may start meanwhile.

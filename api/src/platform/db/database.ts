@@ -19,7 +19,7 @@ export type Session = {
   copyOut: (statement: string) => AsyncIterable<Uint8Array>;
 };
 
-export type Fence = { sql: string; values: readonly unknown[] };
+export type Precondition = { sql: string; values: readonly unknown[] };
 
 /** One pool's connections and how many callers wait for one. */
 export type PoolUse = { pool: string; busy: number; idle: number; waiting: number };
@@ -36,7 +36,7 @@ export type Database = {
    * Fills `table (a, b)` with lines made by `copyLine`: all of them or none. `fence` is a query run after the lines in
    * the same transaction; if it returns no row, nothing is written and the result is false.
    */
-  copy: (into: string, lines: Pieces, fence?: Fence) => Promise<boolean>;
+  copy: (into: string, lines: Pieces, fence?: Precondition) => Promise<boolean>;
   /**
    * A notification is only a hint to look; never rely on it alone. The payload is "" if notifications may have been
    * lost.

@@ -1,7 +1,7 @@
 // A PostgreSQL server at an address: a pool for requests, a pool for background work, a listening connection.
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { inPieces } from "./copy.ts";
-import type { Database, Fence, Pieces, Session } from "./database.ts";
+import type { Database, Precondition, Pieces, Session } from "./database.ts";
 import { declareHints, openHints } from "./hints.ts";
 import { openListener } from "./server.listener.ts";
 import { openPool } from "./server.pool.ts";
@@ -39,7 +39,12 @@ const pgTypes: pg.CustomTypesConfig = {
 const pieceSize = 64 * 1024;
 
 /** Lines and fence share a transaction, so the rows that the fence locks stay locked until the lines are in. */
-const copyFenced = async (session: Session, statement: string, pieces: Pieces, fence: Fence | undefined) => {
+const copyFenced = async (
+  session: Session,
+  statement: string,
+  pieces: Pieces,
+  fence: Precondition | undefined,
+) => {
   await session.run("begin");
   try {
     await session.copy(statement, pieces);

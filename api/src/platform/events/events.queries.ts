@@ -14,7 +14,7 @@ export type Audience = {
 };
 
 /** For statements that publish what they write. `audience` selects the account_id and role of each recipient. */
-export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknown>) => sql`
+export const publishing = (payload: RawBuilder<string>, audience: RawBuilder<unknown>) => sql`
   insert into event (payload, account_id, role)
   select ${payload}::jsonb, account_id, role from (${audience}) audience`;
 

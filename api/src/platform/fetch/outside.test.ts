@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFiles } from "../files/files.ts";
-import { isPublicAddress, openOutside, type OutsideWorld } from "./outside.ts";
+import { isPublicAddress, openSafeFetch, type FetchWorld } from "./outside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "igo-outside-"));
 const files = openFiles(dataDir);
@@ -20,7 +20,7 @@ const serve = async (listener: RequestListener) => {
 };
 
 // The test's internet has a single machine: every name resolves to this process, which stands in for a public address.
-const names: OutsideWorld = {
+const names: FetchWorld = {
   resolve: async (host) =>
     host.endsWith(".public.example")
       ? [{ address: "127.0.0.1", family: 4 }]
@@ -30,7 +30,7 @@ const names: OutsideWorld = {
 };
 const big = 1000;
 const fetchFile = (address: string, world = names, patience = 2000) =>
-  openOutside(files, world).fetchFile(address, big, patience);
+  openSafeFetch(files, world).fetchFile(address, big, patience);
 
 test("only the ports of the web are asked, after a redirect, too", async () => {
   const port = await serve((_request, response) =>
@@ -39,7 +39,7 @@ test("only the ports of the web are asked, after a redirect, too", async () => {
   expect(await fetchFile("http://img.public.example:25/")).toEqual({ trouble: "not_public" });
   expect(await fetchFile(`http://img.public.example:${port}/`)).toEqual({ trouble: "not_public" });
   for (const address of ["http://1.1.1.1:25/", "https://1.1.1.1:6379/", "http://1.1.1.1:8080/"])
-    expect(await openOutside(files).fetchFile(address, big, 50)).toEqual({ trouble: "not_public" });
+    expect(await openSafeFetch(files).fetchFile(address, big, 50)).toEqual({ trouble: "not_public" });
 });
 
 describe("addresses that are not public", () => {
@@ -115,7 +115,7 @@ test.each([
   "http://①②⑦.⓪.⓪.①/",
 ])("%s is not fetched", async (address) => {
   // With the real check of addresses and the machine's own DNS.
-  expect(await openOutside(files).fetchFile(address, big)).toEqual({ trouble: "not_public" });
+  expect(await openSafeFetch(files).fetchFile(address, big)).toEqual({ trouble: "not_public" });
 });
 
 test.each([
@@ -145,7 +145,7 @@ test("a name with both a private and a public address is refused", async () => {
 test("a name is resolved once: the address that was checked is the one connected to (no DNS rebinding)", async () => {
   let requested = 0;
   const port = await serve((_request, reply) => reply.end("public"));
-  const rebinding: OutsideWorld = {
+  const rebinding: FetchWorld = {
     resolve: async () => [{ address: (requested += 1) === 1 ? "127.0.0.1" : "10.0.0.7", family: 4 }],
     mayReach: (address) => address === "127.0.0.1",
     mayUsePort: () => true,

@@ -57,7 +57,7 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /** Why there is no file: the address itself, where it leads, or what the server sent. */
-export type OutsideTrouble =
+export type FetchTrouble =
   | "not_an_address"
   | "not_public"
   | "unreachable"
@@ -65,19 +65,19 @@ export type OutsideTrouble =
   | "too_many_redirects"
   | "too_large"
   | "too_slow";
-export type Fetched = { key: string; size: number } | { trouble: OutsideTrouble };
+export type Fetched = { key: string; size: number } | { trouble: FetchTrouble };
 
 type Found = { address: string; family: number };
 
 /** Name resolution and the address check, which tests replace. */
-export type OutsideWorld = {
+export type FetchWorld = {
   resolve: (host: string) => Promise<Found[]>;
   mayReach: (address: string) => boolean;
   /** As in a URL: empty for the scheme's own. */
   mayUsePort: (port: string) => boolean;
 };
 
-const internet: OutsideWorld = {
+const internet: FetchWorld = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   mayReach: isPublicAddress,
   // Others are no web servers for everyone, and some of their protocols read what we send as commands.
@@ -89,7 +89,7 @@ const longestAddress = 2000;
 const longest = 20_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-const trouble = (reason: OutsideTrouble) => ({ trouble: reason });
+const trouble = (reason: FetchTrouble) => ({ trouble: reason });
 
 const addressOf = (text: string, base?: URL): URL | undefined => {
   const url = text.length <= longestAddress ? URL.parse(text, base?.href) : null;
@@ -103,7 +103,7 @@ const endOf = (signal: AbortSignal) =>
     whenAborted(signal, () => fail(signal.reason));
   });
 
-export const openOutside = (files: Files, { resolve, mayReach, mayUsePort }: OutsideWorld = internet) => {
+export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: FetchWorld = internet) => {
   /** The address to connect to; undefined if any of the name's addresses is not public. */
   const find = async (url: URL, signal: AbortSignal): Promise<Found | undefined> => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -176,4 +176,4 @@ export const openOutside = (files: Files, { resolve, mayReach, mayUsePort }: Out
 
   return { fetchFile };
 };
-export type Outside = ReturnType<typeof openOutside>;
+export type SafeFetch = ReturnType<typeof openSafeFetch>;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-export const beat = (db: Db, id: string) =>
+export const recordHeartbeat = (db: Db, id: string) =>
   db
     .insertInto("worker")
     .values({ id })

@@ -153,7 +153,7 @@ export const openJobs = (database: Database, log: Log) => {
   };
 
   const beat = async () => {
-    await queries.beat(db, workerId);
+    await queries.recordHeartbeat(db, workerId);
     isAway = false;
     const now = Date.now();
     // Our own heartbeat was late, so the database may have been away: give the other processes time to report that they

@@ -13,7 +13,7 @@ const nextSize = (size: number, took: number, wanted: number): number =>
  * Runs each batch as a transaction and adapts the size to how long the last one took. Waiting for a connection does not
  * count.
  */
-export const createPace = ({ database: { background } }: { database: Database }, firstSize: number) => {
+export const createBatchSize = ({ database: { background } }: { database: Database }, firstSize: number) => {
   let size = firstSize;
   return <Done>(step: (tx: Db, size: number) => Promise<Done>): Promise<Done> =>
     background.transaction().execute(async (tx) => {
@@ -45,6 +45,6 @@ type Step = (tx: Db, size: number, isDue: () => boolean) => Promise<boolean>;
 /** Runs batches until none are left. */
 export const inSteps = async (deps: { database: Database }, step: Step): Promise<void> => {
   const isDue = createThrottle();
-  const paced = createPace(deps, firstSize);
+  const paced = createBatchSize(deps, firstSize);
   for (let more = true; more;) more = await paced((tx, size) => step(tx, size, isDue));
 };

@@ -2,18 +2,18 @@
 import { expect, test } from "vitest";
 import { asHtml, asPlainText } from "./mail.layout.ts";
 import { senderName } from "./mail.post.ts";
-import { type Letter, letterWords } from "./mail.words.ts";
+import { type MailContent, mailWords } from "./mail.words.ts";
 
 const evil = "evil.com/login https://evil.com x@evil.com www.evil.com";
 const link = "https://igo.example/auth/invitation#secret";
 const calendar = { method: "REQUEST", ics: "" };
 
-const lettersNaming = (evil: string): Letter[] => [
-  ...(["new", "moved", "cancelled"] as const).map((what): Letter => ({
+const lettersNaming = (evil: string): MailContent[] => [
+  ...(["new", "moved", "cancelled"] as const).map((what): MailContent => ({
     template: "event",
     params: { name: evil, what, title: evil, when: "hoy", place: "", organiser: evil, ...calendar },
   })),
-  ...(["admin", "owner"] as const).map((role): Letter => ({
+  ...(["admin", "owner"] as const).map((role): MailContent => ({
     template: "invitation",
     params: { name: evil, inviter: evil, link, market: evil, others: "1", chain: "", role },
   })),
@@ -21,7 +21,7 @@ const lettersNaming = (evil: string): Letter[] => [
     template: "invitation",
     params: { name: evil, inviter: evil, link, market: "", others: "0", chain: evil, role: "manager" },
   },
-  ...["1", "2"].map((count): Letter => ({
+  ...["1", "2"].map((count): MailContent => ({
     template: "notifications",
     params: { name: evil, title: evil, lines: `${evil}\n${evil}`, count },
   })),
@@ -38,7 +38,7 @@ test.each(
 )(
   "no name in $letter.template ($language) becomes a link, and each of our links says its host",
   ({ letter, language }) => {
-    const words = letterWords(letter, language, "https://igo.example");
+    const words = mailWords(letter, language, "https://igo.example");
     const html = asHtml(words, language);
     const outside = html.replaceAll(/<style>[^]*?<\/style>|<[^>]*>/g, " ");
     expect(words.subject.match(autoLinked)).toBeNull();
@@ -65,7 +65,7 @@ test.each(
   "a name written from right to left turns no word of $letter.template ($language)",
   ({ letter, language }) => {
     // Its lines are sentences, in which the names stand apart already.
-    const { title, subject, preview, greeting, lines, notes } = letterWords(
+    const { title, subject, preview, greeting, lines, notes } = mailWords(
       letter,
       language,
       "https://igo.example",
@@ -82,6 +82,6 @@ test.each(
 test("a sentence about such a name keeps it apart in the subject of a mail", () => {
   const title = `\u2068${turned}\u2069 is approved`;
   const params = { name: "", title, lines: title, count: "1" };
-  expect(letterWords({ template: "notifications", params }, "en", "https://igo.example").subject).toBe(title);
+  expect(mailWords({ template: "notifications", params }, "en", "https://igo.example").subject).toBe(title);
   expect(senderName(turned, true)).toBe(`\u2068${turned}\u2069 (iGO)`);
 });

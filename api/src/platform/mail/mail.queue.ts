@@ -6,9 +6,9 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Encryption } from "../security/encryption.ts";
 import type { Addressee, Booked, Ledger } from "./mail.ledger.ts";
 import * as queries from "./mail.queries.ts";
-import type { Letter } from "./mail.words.ts";
+import type { MailContent } from "./mail.words.ts";
 
-export type Content = Letter & { language: Language };
+export type Content = MailContent & { language: Language };
 
 /** The mail that people write: its content is fetched when it is sent. */
 export const personalTemplate = "mail";
@@ -24,22 +24,22 @@ const limited = {
   notifications: false,
   invitation: false,
   event: true,
-} as const satisfies Record<Letter["template"], boolean>;
+} as const satisfies Record<MailContent["template"], boolean>;
 type Limited = {
-  [Name in Letter["template"]]: (typeof limited)[Name] extends true ? Name : never;
-}[Letter["template"]];
+  [Name in MailContent["template"]]: (typeof limited)[Name] extends true ? Name : never;
+}[MailContent["template"]];
 
 /**
  * `to` is an email address, or a phone in E.164 if text messages are set up. The author is the person who causes it, if
  * any.
  */
-export type Addressed = Exclude<Letter, { template: Limited }> & {
+export type Addressed = Exclude<MailContent, { template: Limited }> & {
   to: string;
   language: Language;
   authorId: string | null;
 };
 /** What a person writes to an address; `path` is the field of the call that has it. */
-export type AddressedOutside = Extract<Letter, { template: Limited }> & {
+export type AddressedOutside = Extract<MailContent, { template: Limited }> & {
   to: string;
   language: Language;
   path: string;

@@ -11,7 +11,7 @@ import { openLedger } from "./mail.ledger.ts";
 import { openPost, type Personal } from "./mail.post.ts";
 import * as queries from "./mail.queries.ts";
 import { type Content, openQueue, personalTemplate } from "./mail.queue.ts";
-import { letterWords } from "./mail.words.ts";
+import { mailWords } from "./mail.words.ts";
 import type { Texts } from "./texts.ts";
 import type { Secrets } from "../security/secrets.ts";
 import type { Encryption } from "../security/encryption.ts";
@@ -105,7 +105,7 @@ export const openMail = ({
   };
 
   const deliver = async (id: string, to: string, { language, ...letter }: Content) => {
-    const wording = letterWords(letter, language, config.publicUrl);
+    const wording = mailWords(letter, language, config.publicUrl);
     if (to.includes("@")) {
       const { subject, calendar, fromName } = wording;
       const content = { subject, fromName, text: asPlainText(wording), html: asHtml(wording, language) };

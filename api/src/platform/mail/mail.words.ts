@@ -20,7 +20,7 @@ type Invited = {
 };
 
 /** Everything that can be sent. Params are plain texts with any content. */
-export type Letter =
+export type MailContent =
   | { template: "code"; params: { code: string; purpose: CodePurpose; minutes: string; name: string } }
   | { template: "known-account"; params: { name: string } }
   | { template: "invitation"; params: Invited }
@@ -29,10 +29,16 @@ export type Letter =
   /** `lines` has one sentence per line, `count` the number of items. */
   | { template: "notifications"; params: { name: string; title: string; lines: string; count: string } };
 
-type Params<Template extends Letter["template"]> = Extract<Letter, { template: Template }>["params"];
+type Params<Template extends MailContent["template"]> = Extract<
+  MailContent,
+  { template: Template }
+>["params"];
 type Addresses = { signIn: string; resetPassword: string; notifications: string; preferences: string };
 type Words = {
-  [Template in Letter["template"]]: (params: Params<Template>, to: Addresses) => Omit<Wording, "greeting">;
+  [Template in MailContent["template"]]: (
+    params: Params<Template>,
+    to: Addresses,
+  ) => Omit<Wording, "greeting">;
 } & { greeting: (name: string) => string };
 
 const titleOfCodeEn: Record<CodePurpose, string> = {
@@ -201,7 +207,7 @@ const spanish: Words = {
   event: eventEs,
 };
 
-export const letterWords = (letter: Letter, language: Language, publicUrl: string): Wording => {
+export const mailWords = (letter: MailContent, language: Language, publicUrl: string): Wording => {
   const words = language === "es" ? spanish : english;
   const to = {
     signIn: `${publicUrl}/auth/jwt/sign-in`,

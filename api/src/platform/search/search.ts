@@ -7,7 +7,7 @@ import { wordsHolding, wordsLike } from "./search.queries.ts";
 
 /** A match contains any of these texts; `known` lists the known words that contain one, unless there are too many. */
 type Wanted = { any: readonly string[]; known?: readonly string[] };
-export type Meant = readonly Wanted[];
+export type ExpandedTerms = readonly Wanted[];
 
 /** A fragment of a column: without accents, and folded the way the column is compared. */
 export type Piece<Column extends string> = { column: Column; text: string; folded: string };
@@ -29,7 +29,7 @@ const maxMeant = 3;
 const maxKnown = 100;
 
 /** The expanded terms of a search: a word that no record contains is replaced by the most similar known words. */
-export const meantBy = async (db: Db, search: string): Promise<Meant> => {
+export const expandTerms = async (db: Db, search: string): Promise<ExpandedTerms> => {
   const words = searchWords(search);
   const known = await knownBy(db, words.filter(canBeMisspelt));
   return Promise.all(
@@ -90,7 +90,7 @@ export const isAscii = (text: string): boolean => /^[\u0000-\u007f]+$/.test(text
 export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Conditions on the `words` column, one per term. */
-export const holdsWords = (meant: Meant): RawBuilder<unknown>[] =>
+export const holdsWords = (meant: ExpandedTerms): RawBuilder<unknown>[] =>
   meant.map(
     ({ any }) =>
       sql`(${sql.join(
@@ -103,7 +103,7 @@ export const holdsWords = (meant: Meant): RawBuilder<unknown>[] =>
  * The same for a table with an index of entire words: ten times faster there, but ten times slower where rows are
  * checked one by one.
  */
-export const holdsKnownWords = (meant: Meant): RawBuilder<unknown>[] =>
+export const holdsKnownWords = (meant: ExpandedTerms): RawBuilder<unknown>[] =>
   meant.flatMap((wanted) =>
     wanted.known ? [sql`letters_of(words) && ${wanted.known}::text[]`] : holdsWords([wanted]),
   );

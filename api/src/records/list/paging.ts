@@ -92,7 +92,7 @@ const asText = (found: Found) => {
 };
 
 /** The estimate for the same query, if one was made in the last few seconds. */
-export const guessOf = (db: Db, found: Found): Total | undefined => {
+export const estimateOf = (db: Db, found: Found): Total | undefined => {
   const guess = guessesOf(db).get(asText(found));
   return guess && Date.now() - guess.at < guessesAreFresh
     ? { total: guess.total, totalIsExact: false }
@@ -116,7 +116,7 @@ export const expectedOf = async (found: Found): Promise<number> => {
  * estimate.
  */
 export const totalOf = async (db: Db, found: Found): Promise<Total> => {
-  const guess = guessOf(db, found);
+  const guess = estimateOf(db, found);
   if (guess) return guess;
   const expected = await expectedOf(found);
   if (expected < surelyMany) {

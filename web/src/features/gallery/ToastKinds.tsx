@@ -13,7 +13,7 @@ import {
   toastWarning,
 } from "../../ui/feedback/toast.ts";
 import { ToastArea, Toasts } from "../../ui/feedback/Toasts.tsx";
-import { tellOfNewVersion } from "../../ui/feedback/useNewVersion.ts";
+import { announceNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { GalleryRow } from "./Row.tsx";
 
 /** The response of a busy server. */
@@ -43,7 +43,7 @@ function Kinds() {
         action: { label: t("ui.save"), onClick: () => undefined },
         cancel: { label: t("ui.cancel"), onClick: () => undefined },
       }),
-    version: tellOfNewVersion,
+    version: announceNewVersion,
   };
   return (
     <GalleryRow>

@@ -12,7 +12,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { useSettings } from "../../core/settings.ts";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 import { Icon } from "../theme/Icon.tsx";
-import { tellAreaIsThere } from "./toastsReady.ts";
+import { announceArea } from "./toastsReady.ts";
 
 const icons = {
   success: <Icon name="success" />,
@@ -29,7 +29,7 @@ export function ToastArea(
   const { mode, systemMode } = useColorScheme();
   const { direction } = useSettings();
   useFocusInToasts();
-  useEffect(tellAreaIsThere, []);
+  useEffect(announceArea, []);
   return (
     <Toaster
       closeButton

@@ -5,4 +5,4 @@ export const areaIsThere = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-export const tellAreaIsThere = () => tell();
+export const announceArea = () => tell();

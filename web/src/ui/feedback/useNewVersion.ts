@@ -5,10 +5,10 @@ import { text } from "../../core/language/i18n.ts";
 import { onNewVersion } from "../../core/version.ts";
 import { toastChoice } from "./toast.ts";
 
-export const tellOfNewVersion = () =>
+export const announceNewVersion = () =>
   toastChoice(text("ui.newVersion"), {
     description: text("ui.newVersionHelp"),
     action: { label: text("shell.error.reload"), onClick: () => window.location.reload() },
   });
 
-export const useNewVersion = () => useEffect(() => onNewVersion(tellOfNewVersion), []);
+export const useNewVersion = () => useEffect(() => onNewVersion(announceNewVersion), []);

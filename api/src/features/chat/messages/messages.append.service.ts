@@ -11,7 +11,7 @@ import * as conversations from "../conversations.queries.ts";
 import * as marks from "../marks.queries.ts";
 import { isUnseen } from "../presence/presence.queries.ts";
 import { statusAfter } from "./messages.status.ts";
-import { tellUnreadLater } from "../notify/notify.service.ts";
+import { notifyUnreadLater } from "../notify/notify.service.ts";
 import * as queries from "./messages.queries.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
 
@@ -108,6 +108,6 @@ export const append = async (
   const row = await queries.findMessage(tx, { id: author.id, isAdmin: true }, id, messageId);
   if (!row) throw new Error("A message that was written is not there");
   await publishMessage(deps, tx, { id, kind }, row);
-  if (!system && !isInternal) await tellUnreadLater(deps, tx, id);
+  if (!system && !isInternal) await notifyUnreadLater(deps, tx, id);
   return row;
 };

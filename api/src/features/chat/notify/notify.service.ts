@@ -9,7 +9,7 @@ const unreadFor = 20;
 
 type About = { conversationId: string };
 
-export const tellMentioned = async (
+export const notifyMentioned = async (
   deps: Pick<Deps, "database" | "jobs">,
   { conversationId, seq }: About & { seq: number },
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const tellMentioned = async (
 };
 
 /** At most one such job waits per conversation, however many messages arrive meanwhile. */
-export const tellUnreadLater = ({ jobs }: Pick<Deps, "jobs">, tx: Db, conversationId: string) =>
+export const notifyUnreadLater = ({ jobs }: Pick<Deps, "jobs">, tx: Db, conversationId: string) =>
   jobs.send(
     "chat.unread",
     { conversationId },
@@ -41,7 +41,10 @@ const paramsOf = (conversationId: string, name: string | null) => ({
   ...(name === null ? {} : { name }),
 });
 
-export const tellUnread = (deps: Pick<Deps, "database" | "jobs">, { conversationId }: About): Promise<void> =>
+export const notifyUnread = (
+  deps: Pick<Deps, "database" | "jobs">,
+  { conversationId }: About,
+): Promise<void> =>
   deps.database.background.transaction().execute(async (tx) => {
     const unnotified = await queries.takeUnnotified(tx, conversationId);
     if (!unnotified) return;

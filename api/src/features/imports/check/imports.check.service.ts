@@ -5,7 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
-import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
+import { createBatchSize, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { standingOfAll } from "./imports.counts.ts";
 import { failureOf } from "../run/imports.failures.ts";
@@ -75,14 +75,14 @@ export const failCheck = async (deps: Deps, attempt: Attempt, { code, params }: 
 
 const compareAll = async (
   deps: Deps,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   total: number,
   reached: Reached,
 ): Promise<boolean> => {
   const last = await rows.lastRow(deps.db, run);
   const due = createThrottle();
   const { compare, undecidedAfter } = importKindOf(run);
-  const paced = createPace(deps, firstChunk);
+  const paced = createBatchSize(deps, firstChunk);
   for (let after = 0; after < last;) {
     after = await paced(async (tx, size) => {
       await compare(tx, { run, after, upTo: after + size });
@@ -102,7 +102,7 @@ const compareAll = async (
   return true;
 };
 
-const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<ImportRun["progress"]>) => {
+const tell = async (deps: Deps, run: queries.RunRecord, progress: NonNullable<ImportRun["progress"]>) => {
   const { runId, attemptId } = run;
   const expected = expectedOf({ runId, ...(attemptId === null ? {} : { attemptId }) });
   const current = await queries.updateWhile(deps.db, run.id, expected, {

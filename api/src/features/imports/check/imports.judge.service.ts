@@ -1,8 +1,8 @@
 // Compares changed rows again, and with them the rows whose outcome depends on them.
 import type { Db } from "../../../platform/db/db.ts";
 import { standingOf, type Standing } from "./imports.counts.ts";
-import type { WholeImport } from "../run/imports.queries.ts";
-import type { Tie } from "../run/kind.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
+import type { Dependency } from "../run/kind.ts";
 import { importKindOf } from "../run/kinds.ts";
 
 /** The numbers of all compared rows, the requested ones first, and the previous outcome counts of the others. */
@@ -11,9 +11,9 @@ export type Judged = { rows: number[]; stood: Standing[] };
 /** `before` is what connected the rows to others before they changed. */
 export const judge = async (
   tx: Db,
-  run: WholeImport,
+  run: RunRecord,
   numbers: readonly number[],
-  before: readonly Tie[],
+  before: readonly Dependency[],
 ): Promise<Judged> => {
   const { compare, ties: tied } = importKindOf(run);
   const among = (rows: readonly number[]) => {
@@ -24,7 +24,7 @@ export const judge = async (
   const touched = new Set([...numbers, ...(await tied.relink(tx, run, ties))]);
   const stood = [await standingOf(tx, run, [...touched].slice(numbers.length))];
   await among([...touched]);
-  const rivals = await tied.rivalsOf(tx, run.id, [...touched], ties);
+  const rivals = await tied.conflictsOf(tx, run.id, [...touched], ties);
   const others = rivals.filter((row) => !touched.has(row));
   stood.push(await standingOf(tx, run, others));
   if (rivals.length > 0) await among(rivals);

@@ -64,7 +64,7 @@ const maxRows = 1_048_576;
 /** `tell` reports progress, and returns whether anyone still waits for the rows. */
 export const stage = async (
   deps: Deps,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   { signal, reached }: Context,
   tell: (progress: Progress) => Promise<boolean>,
 ): Promise<Staged | false> => {
@@ -141,14 +141,14 @@ export const stage = async (
       yield await linesOf(sorted.take());
     }
   };
-  const isKept = await deps.database.copy(copyTarget(run.kind), lines(), queries.fenceOf(run));
+  const isKept = await deps.database.copy(copyTarget(run.kind), lines(), queries.preconditionOf(run));
   return isKept && current && { rows: done, ignored: run.follows ? noneIgnored : ignored.all(), numbering };
 };
 
 const noneIgnored: Staged["ignored"] = { rows: 0, listed: [] };
 const lastOf = (numbering: Numbering) => numbering.at(-1)?.after ?? 0;
 
-const editsOf = async ({ db, encryption }: Deps, run: queries.WholeImport) =>
+const editsOf = async ({ db, encryption }: Deps, run: queries.RunRecord) =>
   new Map(
     (await rows.edits(db, run.id)).map((edit) => [
       edit.row,
@@ -157,7 +157,7 @@ const editsOf = async ({ db, encryption }: Deps, run: queries.WholeImport) =>
   );
 
 const fieldsFilledIn = (
-  { mapping }: queries.WholeImport,
+  { mapping }: queries.RunRecord,
   edits: ReadonlyMap<number, { cells: Record<string, string> }>,
 ) => {
   const mapped = new Set(composedFields(mapping));
@@ -173,7 +173,7 @@ type Sorting = {
 };
 
 /** Separates rows with a record from the others; a line above rows applies its name to them. */
-const sortRows = ({ mapping }: queries.WholeImport, { sheet, after, said, ignored }: Sorting) => {
+const sortRows = ({ mapping }: queries.RunRecord, { sheet, after, said, ignored }: Sorting) => {
   const carried = carriedFields(mapping);
   const pick = composer({ columns: sheet.columns, constants: mapping.constants }, said);
   const first = Math.max(
@@ -204,7 +204,7 @@ const sortRows = ({ mapping }: queries.WholeImport, { sheet, after, said, ignore
 /** Which of these file rows the previous run left out; null when there is no previous run. */
 const leftBefore = async (
   { db }: Deps,
-  { kind, follows }: queries.WholeImport,
+  { kind, follows }: queries.RunRecord,
   found: readonly { row: number }[],
 ) =>
   follows === null

@@ -9,7 +9,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { tellWatchers } from "../run/imports.progress.ts";
+import { reportProgress } from "../run/imports.progress.ts";
 import * as queries from "../run/imports.queries.ts";
 import * as rows from "../run/imports.rows.queries.ts";
 import { sheetsOf } from "../run/imports.sample.ts";
@@ -49,7 +49,7 @@ export const startImport = async (
       counts: JSON.stringify(queries.noCounts),
       createdBy: user.id,
     });
-    await tellWatchers(deps, tx, creator, { kind: "stale", feature: "imports", ids: [id] });
+    await reportProgress(deps, tx, creator, { kind: "stale", feature: "imports", ids: [id] });
   });
   return id;
 };
@@ -118,7 +118,7 @@ export const mapImport = async (
 };
 
 /** How many rows a check will read, as far as this is known. */
-const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: number | null) => {
+const rowsAhead = async (db: Db, { follows }: queries.RunRecord, inSheet: number | null) => {
   const before = follows === null ? undefined : await queries.findImport(db, follows);
   return before ? rowsLeft(before) : inSheet;
 };

@@ -5,7 +5,7 @@ import type { ConstantOffer, ImportMapping } from "@igo/contract/imports/imports
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { WholeImport } from "../run/imports.queries.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
 import { linesIn, offersOf, type Reads, saidOf } from "./imports.said.ts";
 import type { Kind, BuildStager } from "../run/kind.ts";
 import type { ReadSheet } from "../run/imports.sheets.ts";
@@ -55,7 +55,7 @@ export const areCarried = (
 /** What the sheet could give for fields that may have no column. */
 export const offersFor = async (
   deps: Pick<Deps, "db" | "encryption">,
-  run: Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">,
+  run: Pick<RunRecord, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">,
   mapping: ImportMapping,
   sheets: readonly ImportSheet[],
 ): Promise<ConstantOffer[]> => {

@@ -7,13 +7,13 @@ import type { Db } from "../../../platform/db/db.ts";
 import { matchColumns, matchInTurns } from "./match.ts";
 import { isKnownHeading } from "./recognition.ts";
 import { withProfile } from "./imports.profiles.service.ts";
-import type { WholeImport } from "../run/imports.queries.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
 import { linesIn } from "./imports.said.ts";
 import { sheetsAlike } from "../run/imports.sheets.ts";
 import { importKindOf } from "../run/kinds.ts";
 import { findTable } from "../upload/table.ts";
 
-type Run = Pick<WholeImport, "kind" | "marketId" | "createdBy" | "creatorRole">;
+type Run = Pick<RunRecord, "kind" | "marketId" | "createdBy" | "creatorRole">;
 
 /** The best suggestion for a workbook: the visible sheet with the most recognised columns. */
 export const suggestMapping = async (

@@ -6,9 +6,9 @@ import { roles } from "@igo/contract/session/session";
 import type { Db } from "../../../platform/db/db.ts";
 import { fieldsOfColumn } from "../cells/composing.ts";
 import * as queries from "./imports.profiles.queries.ts";
-import type { WholeImport } from "../run/imports.queries.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
 
-type Run = Pick<WholeImport, "kind" | "marketId" | "createdBy" | "creatorRole">;
+type Run = Pick<RunRecord, "kind" | "marketId" | "createdBy" | "creatorRole">;
 type Column = ImportMapping["columns"][number];
 
 const hashOf = (headings: readonly string[]) =>

@@ -5,11 +5,11 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure, type InvalidField } from "../../../platform/failure.ts";
 import { hoursFields, isJoinable } from "../cells/composing.ts";
 import { faultOf } from "./imports.constants.ts";
-import type { WholeImport } from "../run/imports.queries.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
 import { saidOf } from "./imports.said.ts";
 import { importKindOf } from "../run/kinds.ts";
 
-type Run = Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">;
+type Run = Pick<RunRecord, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">;
 type Column = ImportMapping["columns"][number];
 
 const invalid = (path: string): InvalidField => ({ path, code: "invalid" });

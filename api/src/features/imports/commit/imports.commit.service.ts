@@ -5,7 +5,7 @@ import type { commitImport } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
-import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
+import { createBatchSize, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isTaken } from "../../../platform/db/violations.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
@@ -61,7 +61,7 @@ export const commit = async (
   const begun = await queries.findImport(deps.db, importId);
   if (!begun) return;
   const { writer: newWriter, grows } = importKindOf(begun);
-  const paced = createPace(deps, firstChunk);
+  const paced = createBatchSize(deps, firstChunk);
   const write = (by: Writer, tell: boolean) =>
     paced((tx, size) => commitChunk(deps, tx, { importId, writer: by, size, tell }));
   let writer = newWriter({ yields: false });

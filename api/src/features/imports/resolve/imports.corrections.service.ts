@@ -58,7 +58,7 @@ export const uploadCorrection = async (
 };
 
 /** Finds our mark in the workbook: it names the run, and its row contains the headings. */
-const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file: Upload): Promise<Place> => {
+const locate = async (deps: Deps, user: SignedIn, run: queries.RunRecord, file: Upload): Promise<Place> => {
   const info = await reading.inTurn(deps, user.id, () =>
     inspect(deps.files.path(file.key)).catch((error: unknown) => {
       throw failureOf(error) ?? error;
@@ -77,7 +77,7 @@ const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file
 };
 
 /** The user's own headings, wherever they are now. Equal headings keep their order. */
-const columnsOf = ({ mapping }: queries.WholeImport, headings: readonly RawCell[]) => {
+const columnsOf = ({ mapping }: queries.RunRecord, headings: readonly RawCell[]) => {
   const taken = new Set<number>();
   const lost = new Set<string | null>();
   const found = mapping.columns.flatMap((column) => {
@@ -118,7 +118,7 @@ export const dropCorrections = ({ files }: Deps, { fileKey }: CorrectionsJob): P
 const applyFile = async (
   deps: Deps,
   { importId, runId, fileKey, place }: CorrectionsJob,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   signal: AbortSignal,
 ) => {
   const build = await importKindOf(run).stagers(deps, run);

@@ -35,7 +35,7 @@ export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<
   return followingId;
 };
 
-const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) => {
+const begin = async (deps: Deps, tx: Db, run: queries.RunRecord, id: string) => {
   const left = rowsLeft(run);
   if (left === 0 || run.purgedAt !== null) throw new Failure("import.nothing_left");
   const { kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy } = run;

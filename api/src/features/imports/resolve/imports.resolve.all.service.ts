@@ -77,7 +77,7 @@ export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => 
 
 const resolveAs = async (
   deps: Deps,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   { field, code, severity, action }: Requested,
 ) => {
   const filter = { field, code, severity };
@@ -89,7 +89,7 @@ const resolveAs = async (
 // Suggestions for a skipped row are not accepted.
 const notSkipped = outcome.options.filter((one) => one !== "skipped");
 
-const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue) => {
+const acceptAll = async (deps: Deps, run: queries.RunRecord, filter: SameIssue) => {
   const build = await importKindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
     const found = await rows.rowsAfter(deps.db, run, { ...filter, outcome: notSkipped }, after, rowsAtOnce);
@@ -120,7 +120,7 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue
 
 const decideAll = async (
   deps: Deps,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   filter: SameIssue,
   decision: Exclude<Requested["action"], "accept">,
 ) => {

@@ -26,7 +26,7 @@ import { importKindOf } from "../run/kinds.ts";
 
 type Page = ParsedInput<typeof listImportRows>["query"];
 
-export const mappedFields = ({ mapping }: Pick<queries.WholeImport, "mapping">): string[] =>
+export const mappedFields = ({ mapping }: Pick<queries.RunRecord, "mapping">): string[] =>
   composedFields(mapping);
 
 export const listRows = async (
@@ -57,7 +57,7 @@ export const listRows = async (
 type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
 
 /** Reuses the count that the run already has, because the grid requests page after page. */
-const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
+const countOf = (db: Db, run: queries.RunRecord, filter: Filter): Promise<number> | number => {
   const { outcome, field, code, severity, suggested, row } = filter;
   if (field ?? code ?? severity ?? suggested ?? row)
     return rows.countRows(db, run, { ...filter, from: undefined });
@@ -105,7 +105,7 @@ export const fixRows = async (
 };
 
 /** Numbers the rows as the run does; fails when a row's sheet is not in the run, or is missing although required. */
-const numbered = ({ numbering }: queries.WholeImport, sent: readonly RowFix[]): Fix[] => {
+const numbered = ({ numbering }: queries.RunRecord, sent: readonly RowFix[]): Fix[] => {
   const numbers = sent.map((one) => numberOf(numbering, one));
   const fields = numbers.flatMap((number, index) =>
     number === undefined ? [{ path: `rows.${index}.sheet`, code: "invalid" as const }] : [],
@@ -120,8 +120,8 @@ const numbered = ({ numbering }: queries.WholeImport, sent: readonly RowFix[]): 
 /** The rows as the grid shows them, with the records they refer to. */
 const toRows = async (
   db: Db,
-  run: queries.WholeImport,
-  found: readonly rows.WholeRow[],
+  run: queries.RunRecord,
+  found: readonly rows.RowRecord[],
   language: Language,
   encryption: Encryption,
 ) => {
@@ -132,7 +132,7 @@ const toRows = async (
   return found.map((row) => toRow(run.kind, row, targets.get(row.row), how));
 };
 
-const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly RowFix[]) => {
+const refuseUnknownFields = (run: queries.RunRecord, fixes: readonly RowFix[]) => {
   const { isField } = importKindOf(run);
   const fields = fixes.flatMap(({ values = {} }, index) =>
     Object.keys(values)
@@ -146,7 +146,7 @@ const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly RowFix[])
 export const applyFixes = async (
   deps: Deps,
   tx: Db,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   // `build` is loaded before the transaction, so that locks are held for less time.
   { fixes, build, step = null }: { fixes: readonly Fix[]; build: BuildStager; step?: string | null },
 ): Promise<Judged> => {
@@ -165,7 +165,7 @@ export const applyFixes = async (
 };
 
 /** What a fix puts into the cells: the typed texts and the accepted suggestions. */
-const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.Edit => {
+const editOf = (row: rows.RowRecord, fixed: Fix | undefined, how: Editing): rows.Edit => {
   const { encryption } = how;
   const offered = (field: string) =>
     [...(row.issues ?? []), ...(row.found ?? [])].find(
@@ -192,7 +192,7 @@ type Editing = { fields: readonly string[]; step: string | null; encryption: Enc
 
 /** The value of a cell before a suggestion replaces it. */
 const acceptedCell = (
-  row: rows.WholeRow,
+  row: rows.RowRecord,
   field: string,
   { fields, step, encryption }: Editing,
 ): AcceptedCell => {
@@ -209,12 +209,12 @@ const acceptedCell = (
 /** Reads the rows again with their edits. */
 export const restage = async (
   tx: Db,
-  run: queries.WholeImport,
+  run: queries.RunRecord,
   {
     before,
     edits,
     build,
-  }: { before: readonly rows.WholeRow[]; edits: readonly rows.Edit[]; build: BuildStager },
+  }: { before: readonly rows.RowRecord[]; edits: readonly rows.Edit[]; build: BuildStager },
 ): Promise<void> => {
   const mapped = mappedFields(run);
   const edited = edits.map((edit, position) => ({ ...before[position]?.editedCells, ...edit.cells }));

@@ -60,7 +60,7 @@ export const preview = async (
   return { cells: groups.reduce((sum, { cells }) => sum + cells, 0), groups };
 };
 
-const suggestionOf = ({ issues, found }: rows.WholeRow, field: string): string | undefined =>
+const suggestionOf = ({ issues, found }: rows.RowRecord, field: string): string | undefined =>
   [...(issues ?? []), ...(found ?? [])].find((one) => one.field === field && one.suggestion !== undefined)
     ?.suggestion;
 
@@ -91,7 +91,7 @@ export const undoSuggestions = async (
 };
 
 /** Idempotent: a cell that was restored no longer belongs to the step. */
-export const takeBack = async (deps: Deps, run: queries.WholeImport, step: string): Promise<void> => {
+export const takeBack = async (deps: Deps, run: queries.RunRecord, step: string): Promise<void> => {
   const build = await importKindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
     const window = { after, limit: rowsAtOnce };
@@ -108,7 +108,7 @@ export const takeBack = async (deps: Deps, run: queries.WholeImport, step: strin
 
 type Step = { numbers: readonly number[]; step: string; build: BuildStager };
 
-const giveBack = async (tx: Db, run: queries.WholeImport, { numbers, step, build }: Step) => {
+const giveBack = async (tx: Db, run: queries.RunRecord, { numbers, step, build }: Step) => {
   const ties = await importKindOf(run).ties.of(tx, run.id, numbers);
   const fields = mappedFields(run);
   const before = (await rows.rowsByNumber(tx, run, numbers)).map((row) => asBefore(row, fields, step));
@@ -120,7 +120,7 @@ const giveBack = async (tx: Db, run: queries.WholeImport, { numbers, step, build
 };
 
 /** The row with its cells as they were before the step. */
-const asBefore = (row: rows.WholeRow, fields: readonly string[], step: string): rows.WholeRow => {
+const asBefore = (row: rows.RowRecord, fields: readonly string[], step: string): rows.RowRecord => {
   const cells: RawCell[] = JSON.parse(row.cells);
   const typed = { ...row.editedCells };
   const accepted = { ...row.acceptedCells };

@@ -14,7 +14,7 @@ import type { Language } from "../../../platform/http/words.ts";
 import { fieldsOfColumn, isPartOf } from "../cells/composing.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
 import { rowInFile } from "../run/imports.numbering.ts";
-import type { WholeImport } from "../run/imports.queries.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
 import * as rows from "../run/imports.rows.queries.ts";
 import * as imports from "../run/imports.service.ts";
 import { issuesOf, shownCells } from "../run/imports.shape.ts";
@@ -29,7 +29,7 @@ import { limitsOf, sheetsToRead } from "../run/imports.sheets.ts";
 /** By their numbers in the run, with the cells in the order of the mapping's columns. */
 async function* ownRows(
   deps: Deps,
-  run: WholeImport,
+  run: RunRecord,
   userId: string,
 ): AsyncGenerator<{ number: number; cells: RawCell[] }> {
   const { signal } = new AbortController();
@@ -52,7 +52,7 @@ async function* ownRows(
 }
 
 /** Returns the user's own cells of a row; rows must be requested in order, and `return` ends the reading. */
-const ownCells = (deps: Deps, run: WholeImport, userId: string) => {
+const ownCells = (deps: Deps, run: RunRecord, userId: string) => {
   const rows = ownRows(deps, run, userId);
   return {
     of: async (number: number): Promise<RawCell[]> => {
@@ -111,7 +111,7 @@ export const errors = async (
 async function* errorRows(
   deps: Deps,
   user: SignedIn,
-  run: WholeImport,
+  run: RunRecord,
   language: Language,
 ): AsyncGenerator<WriteCell[]> {
   const hasParts = run.mapping.columns.some((column) => isPartOf(column));
@@ -124,9 +124,9 @@ async function* errorRows(
   }
 }
 
-type RowWithErrors = { row: rows.WholeRow; cells: Record<string, string> };
+type RowWithErrors = { row: rows.RowRecord; cells: Record<string, string> };
 
-async function* rowsWithErrors(deps: Deps, run: WholeImport): AsyncGenerator<RowWithErrors> {
+async function* rowsWithErrors(deps: Deps, run: RunRecord): AsyncGenerator<RowWithErrors> {
   const fields = mappedFields(run);
   const filter = { outcome: ["error", "duplicate"] };
   for (let after = 0; ;) {
@@ -144,7 +144,7 @@ async function* rowsWithErrors(deps: Deps, run: WholeImport): AsyncGenerator<Row
  */
 const ownText = (
   { row, cells, own }: RowWithErrors & { own: readonly RawCell[] },
-  { columns }: WholeImport["mapping"],
+  { columns }: RunRecord["mapping"],
   position: number,
 ): string | null => {
   const column = columns[position];
@@ -158,7 +158,7 @@ const ownText = (
 
 const errorRow = (
   failed: RowWithErrors & { own: readonly RawCell[] },
-  { mapping, numbering }: WholeImport,
+  { mapping, numbering }: RunRecord,
   language: Language,
 ): WriteCell[] => {
   const issues = issuesOf(numbering, failed.row);

@@ -3,9 +3,9 @@ import type { ImportCounts } from "@igo/contract/imports/imports";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { notify } from "../../notifications/notifications.service.ts";
-import type { WholeImport } from "./imports.queries.ts";
+import type { RunRecord } from "./imports.queries.ts";
 
-type Run = Pick<WholeImport, "id" | "createdBy">;
+type Run = Pick<RunRecord, "id" | "createdBy">;
 type Outcome =
   | { kind: "import-checked"; counts: ImportCounts }
   | { kind: "import-committed"; committed: number }

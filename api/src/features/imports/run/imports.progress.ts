@@ -14,14 +14,14 @@ export const announceProgress = async (
   const run = await queries.findImport(db, importId);
   if (!run) return;
   const { status, progress, counts } = run;
-  await tellWatchers({ events }, db, run, { kind: "import", importId, status, progress, counts });
+  await reportProgress({ events }, db, run, { kind: "import", importId, status, progress, counts });
 };
 
 /** Notifies the administrators and the partner who owns the run. */
-export const tellWatchers = async (
+export const reportProgress = async (
   { events }: Pick<Deps, "events">,
   db: Db,
-  { createdBy, creatorRole }: Pick<queries.WholeImport, "createdBy" | "creatorRole">,
+  { createdBy, creatorRole }: Pick<queries.RunRecord, "createdBy" | "creatorRole">,
   event: LiveEvent,
 ): Promise<void> => {
   await events.publish(db, event, { role: roles.admin });

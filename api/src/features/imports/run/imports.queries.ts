@@ -21,7 +21,7 @@ const whole = (db: Db) =>
         where f.follows = import.id order by f.created_at desc, f.id desc limit 1)`.as("followUp"),
     ]);
 
-export type WholeImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+export type RunRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 export const insertImport = (db: Db, values: Insertable<ImportTable>) =>
   db.insertInto("import").values(values).execute();
@@ -101,7 +101,7 @@ export const updateWhile = async (
  * Selects a row only while this is the latest attempt at the check; an attempt that takes over waits until the rows are
  * written.
  */
-export const fenceOf = ({ id, attemptId }: Pick<WholeImport, "id" | "attemptId">) => ({
+export const preconditionOf = ({ id, attemptId }: Pick<RunRecord, "id" | "attemptId">) => ({
   sql: "select 1 from import where id = $1 and attempt_id = $2 and status = 'checking' for update",
   values: [id, attemptId],
 });
@@ -122,7 +122,7 @@ export const lacksDetails = sql<boolean>`(creates and missing is not null)`;
 const errorAlone = sql.lit(`$[*] ? (@.severity == "error" && !exists(@.suggestion))`);
 
 /** Whether every error of the staged row has a suggestion. */
-export const isMendable = sql<boolean>`(not ${lacksDetails}
+export const isFixable = sql<boolean>`(not ${lacksDetails}
   and not coalesce(issues @? ${errorAlone}, false) and not coalesce(found @? ${errorAlone}, false))`;
 
 /** Counts the staged rows, or some of them, by outcome, and by issue for the filters. */
@@ -139,7 +139,7 @@ export const tally = async (
       count(*) filter (where outcome = 'unchanged')::integer as unchanged,
       count(*) filter (where outcome = 'duplicate')::integer as duplicate,
       count(*) filter (where outcome = 'error')::integer as error,
-      count(*) filter (where outcome = 'error' and ${isMendable})::integer as suggested,
+      count(*) filter (where outcome = 'error' and ${isFixable})::integer as suggested,
       count(*) filter (where outcome = 'skipped')::integer as skipped,
       count(*) filter (where issues @> '[{"severity": "warning"}]' or found @> '[{"severity": "warning"}]')::integer
         as warning,

@@ -15,9 +15,9 @@ import {
 import { cellText } from "@igo/contract/parsing/text";
 import type { Language } from "../../../platform/http/words.ts";
 import { dateFields, percentFields } from "../cells/cells.registry.ts";
-import type { WholeImport } from "./imports.queries.ts";
+import type { RunRecord } from "./imports.queries.ts";
 
-type Asking = Pick<WholeImport, "mapping" | "issueCounts" | "status">;
+type Asking = Pick<RunRecord, "mapping" | "issueCounts" | "status">;
 
 /**
  * The fewest affected rows for a question. A single number is fixed like any other cell; a date cannot be read without

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { AcceptedCell, Decision } from "../../../platform/db/tables/shapes.ts";
 import type { ImportMarketTable, ImportProductTable } from "../../../platform/db/tables/tables.ts";
 import { isUnwritten, type RunRef, stagedTable } from "./staged.tables.ts";
-import { isMendable, lacksDetails } from "./imports.queries.ts";
+import { isFixable, lacksDetails } from "./imports.queries.ts";
 
 /** Deletes staged rows in batches, so that no other query has to wait. */
 export const deleteRows = async (db: Db, run: RunRef): Promise<void> => {
@@ -59,7 +59,7 @@ const matching = (
 ) => {
   let query = stagedIn(db, run);
   if (suggested !== undefined)
-    query = query.where(sql<SqlBool>`outcome = 'error' and ${isMendable} = ${suggested}`);
+    query = query.where(sql<SqlBool>`outcome = 'error' and ${isFixable} = ${suggested}`);
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
   if (row !== undefined) query = query.where("staged.row", "=", row);
   if (from !== undefined) query = query.where("staged.row", ">=", from);
@@ -91,7 +91,7 @@ const whole = (db: Db, run: RunRef, filter: RowFilter) =>
     .select(["edit.cells as editedCells", "edit.accepted as acceptedCells"])
     .orderBy("staged.row");
 
-export type WholeRow = Awaited<ReturnType<typeof pageOfRows>>[number];
+export type RowRecord = Awaited<ReturnType<typeof pageOfRows>>[number];
 
 export const pageOfRows = (
   db: Db,

@@ -4,18 +4,18 @@ import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Encryption } from "../../../platform/security/encryption.ts";
 import { composer } from "../cells/composing.ts";
-import type { WholeImport } from "./imports.queries.ts";
+import type { RunRecord } from "./imports.queries.ts";
 import { sheetsToRead } from "./imports.sheets.ts";
 
 /** The sheets of the file with their first rows; none once the run is purged. */
-export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, encryption: Encryption): ImportSheet[] =>
+export const sheetsOf = ({ sheets }: Pick<RunRecord, "sheets">, encryption: Encryption): ImportSheet[] =>
   sheets === "" ? [] : JSON.parse(encryption.tryDecrypt(sheets) ?? "[]");
 
 /** The cells of each field in the first rows, in the order of the stored cells. */
 export type Sample = (mapping: ImportMapping) => readonly (readonly RawCell[])[];
 
 /** None once the run is purged. */
-export const sampleOf = (run: Pick<WholeImport, "sheets">, encryption: Encryption): Sample => {
+export const sampleOf = (run: Pick<RunRecord, "sheets">, encryption: Encryption): Sample => {
   const known = sheetsOf(run, encryption);
   return (mapping) =>
     sheetsToRead(mapping, known, () => []).flatMap(({ sample, headerRow, columns }) => {

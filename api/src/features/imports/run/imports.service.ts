@@ -50,7 +50,7 @@ export const findImport = async (db: Db, id: string) => {
 };
 
 /** A partner works on menu imports that they uploaded, for markets that are still theirs. */
-const isOwn = async (db: Db, user: SignedIn, run: queries.WholeImport): Promise<boolean> =>
+const isOwn = async (db: Db, user: SignedIn, run: queries.RunRecord): Promise<boolean> =>
   isAdmin(user) ||
   (run.kind === "menu" &&
     run.createdBy === user.id &&
@@ -76,7 +76,7 @@ export const moveRun = (
   user: SignedIn,
   id: string,
   from: readonly ImportStatus[],
-  action: (tx: Db, run: queries.WholeImport) => Promise<void>,
+  action: (tx: Db, run: queries.RunRecord) => Promise<void>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const run = await queries.findImportForUpdate(tx, id);
@@ -91,7 +91,7 @@ export const moveRun = (
 export type By = { user: SignedIn; requestId: string };
 
 /** However many rows it writes, an import is one action, and its undo another. */
-export const actOfRun = ({ id, marketId }: queries.WholeImport) => ({
+export const actOfRun = ({ id, marketId }: queries.RunRecord) => ({
   subjectId: id,
   marketId,
   sourceId: id,
@@ -117,7 +117,7 @@ export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
 /** One transaction of a job that fixes rows; false when the run was cancelled or mapped again in the meantime. */
 export const whileChecking = (
   { database }: Deps,
-  { id, runId }: Pick<queries.WholeImport, "id" | "runId">,
+  { id, runId }: Pick<queries.RunRecord, "id" | "runId">,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<boolean> =>
   database.background.transaction().execute(async (tx) => {

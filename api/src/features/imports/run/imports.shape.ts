@@ -14,8 +14,8 @@ import { z } from "zod";
 import { failureWords, type Language } from "../../../platform/http/words.ts";
 import { mask, maskEncrypted, type Encryption } from "../../../platform/security/encryption.ts";
 import { type Numbering, rowInFile, withPlace } from "./imports.numbering.ts";
-import type { WholeImport } from "./imports.queries.ts";
-import type { WholeRow } from "./imports.rows.queries.ts";
+import type { RunRecord } from "./imports.queries.ts";
+import type { RowRecord } from "./imports.rows.queries.ts";
 import { questionsOf } from "./imports.questions.ts";
 import { sheetsOf } from "./imports.sample.ts";
 import { showCell } from "./imports.sealing.ts";
@@ -28,13 +28,13 @@ export const undoDays = 30;
 
 const dayMs = 86_400_000;
 
-export const undoUntil = ({ status, committedAt, createdAt, counts }: WholeImport): string | null => {
+export const undoUntil = ({ status, committedAt, createdAt, counts }: RunRecord): string | null => {
   const written = counts.committed > 0;
   if (!written || !["committed", "cancelled", "failed"].includes(status)) return null;
   return new Date(Date.parse(committedAt ?? createdAt) + undoDays * dayMs).toISOString();
 };
 
-export const toSummary = (run: WholeImport, language: Language): ImportSummary => ({
+export const toSummary = (run: RunRecord, language: Language): ImportSummary => ({
   id: run.id,
   kind: run.kind,
   status: run.status,
@@ -90,7 +90,7 @@ const withoutAccounts = (sheet: ImportSheet, read: ReadSheet | undefined): Impor
   return { ...sheet, sample };
 };
 
-const shownSheets = (run: WholeImport, encryption: Encryption): ImportSheet[] => {
+const shownSheets = (run: RunRecord, encryption: Encryption): ImportSheet[] => {
   const sheets = sheetsOf(run, encryption);
   const read = sheetsToRead(run.mapping, sheets, () => []);
   return sheets.map((sheet) =>
@@ -101,7 +101,7 @@ const shownSheets = (run: WholeImport, encryption: Encryption): ImportSheet[] =>
   );
 };
 
-export const toRun = (run: WholeImport, language: Language, encryption: Encryption): ImportRun => ({
+export const toRun = (run: RunRecord, language: Language, encryption: Encryption): ImportRun => ({
   ...toSummary(run, language),
   sheets: shownSheets(run, encryption),
   mapping: run.mapping,
@@ -127,7 +127,7 @@ const reported = (value: unknown, language: Language): unknown => {
 
 /** The current text of each cell, with corrections. `fields` are those of the stored cells, in the same order. */
 export const shownCells = (
-  row: WholeRow,
+  row: RowRecord,
   fields: readonly string[],
   encryption: Encryption,
 ): Record<string, string> => {
@@ -140,7 +140,7 @@ export const shownCells = (
 };
 
 /** The values that cells had before a suggestion was accepted for them. */
-const acceptedOf = ({ acceptedCells }: WholeRow): Record<string, string> =>
+const acceptedOf = ({ acceptedCells }: RowRecord): Record<string, string> =>
   Object.fromEntries(Object.entries(acceptedCells ?? {}).map(([field, { before }]) => [field, before]));
 
 type Showing = {
@@ -153,7 +153,7 @@ type Showing = {
 /** All issues of a row: those found while reading it and those found while comparing it. */
 export const issuesOf = (
   numbering: Numbering,
-  { issues, found, missing, creates }: Pick<WholeRow, "issues" | "found" | "missing" | "creates">,
+  { issues, found, missing, creates }: Pick<RowRecord, "issues" | "found" | "missing" | "creates">,
 ): Issue[] =>
   [...(issues ?? []), ...(found ?? []), ...(creates ? (missing ?? []).map(required) : [])].map((issue) =>
     withPlace(numbering, issue),
@@ -164,7 +164,7 @@ const required = (field: string): Issue => ({ field, code: "REQUIRED", severity:
 /** A staged row as the grid shows it. */
 export const toRow = (
   kind: ImportKind,
-  row: WholeRow,
+  row: RowRecord,
   targets: Targets | undefined,
   { numbering, fields, language, encryption }: Showing,
 ): ImportRow => {

@@ -8,7 +8,7 @@ import type { RawBuilder } from "kysely";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { WholeImport } from "./imports.queries.ts";
+import type { RunRecord } from "./imports.queries.ts";
 import type { RowRange } from "./staged.tables.ts";
 
 /** `weights[sign][field]`; a missing sign or field has weight 0. */
@@ -66,7 +66,7 @@ export type RowStager = {
 export type BuildStager = (mapping: ImportMapping, extra: readonly string[]) => RowStager;
 
 /** What makes a staged row depend on others: the record it would update, and the texts that identify it. */
-export type Tie = { targetId: string | null; texts: readonly (string | null)[] };
+export type Dependency = { targetId: string | null; texts: readonly (string | null)[] };
 
 /** A run, and the earlier runs whose left-out rows it contains. */
 export type TiedRun = Pick<RowRange["run"], "id" | "origins">;
@@ -114,7 +114,7 @@ export type Kind = {
    */
   stagers: (
     deps: Pick<Deps, "db" | "encryption">,
-    run: Pick<WholeImport, "createdBy" | "chainId" | "marketId" | "sheets">,
+    run: Pick<RunRecord, "createdBy" | "chainId" | "marketId" | "sheets">,
   ) => Promise<BuildStager>;
   /** Fields whose value may come from the sheet's name, the title or the lines above rows. */
   sources: (run: Target) => Sources;
@@ -125,11 +125,16 @@ export type Kind = {
   /** The next rows whose outcome is known only when all rows have found their record. */
   undecidedAfter: (db: Db, importId: string, after: number) => Promise<number[]>;
   ties: {
-    of: (db: Db, importId: string, rows: readonly number[]) => Promise<Tie[]>;
+    of: (db: Db, importId: string, rows: readonly number[]) => Promise<Dependency[]>;
     /** Points each dependent row at the first row that counts, and returns the rows whose first row has changed. */
-    relink: (db: Db, run: TiedRun, ties: readonly Tie[]) => Promise<number[]>;
+    relink: (db: Db, run: TiedRun, ties: readonly Dependency[]) => Promise<number[]>;
     /** Rows that would update the same record as these. */
-    rivalsOf: (db: Db, importId: string, rows: readonly number[], ties: readonly Tie[]) => Promise<number[]>;
+    conflictsOf: (
+      db: Db,
+      importId: string,
+      rows: readonly number[],
+      ties: readonly Dependency[],
+    ) => Promise<number[]>;
   };
   /** Whether the staged row `r` would activate a record that is missing something required for activation. */
   incomplete?: RawBuilder<unknown>;
@@ -151,11 +156,11 @@ export type Kind = {
     tidy?: (db: Db, importId: string) => Promise<boolean>;
   };
   /** By row number. */
-  targets: (db: Db, run: WholeImport, rows: readonly number[]) => Promise<ReadonlyMap<number, Targets>>;
+  targets: (db: Db, run: RunRecord, rows: readonly number[]) => Promise<ReadonlyMap<number, Targets>>;
   /** Staged fields that are never shown. */
   inward: ReadonlySet<string>;
   template: (db: Db, language: Language) => Promise<{ fileName: string; spec: WorkbookSpec }>;
 };
 
 export type NextChunk = { after: string; upTo: string; count: number };
-export type Target = Pick<WholeImport, "marketId">;
+export type Target = Pick<RunRecord, "marketId">;

@@ -2,7 +2,7 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
-import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
+import { createBatchSize, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import { notifyStarter } from "../run/imports.notices.ts";
@@ -37,7 +37,7 @@ export const undoImport = async (
   { reached }: Pick<JobContext, "reached">,
 ): Promise<void> => {
   const due = createThrottle();
-  const paced = createPace(deps, firstChunk);
+  const paced = createBatchSize(deps, firstChunk);
   for (let done: number | null = 0; done !== null;) {
     done = await paced((tx, size) => undoChunk(deps, tx, job, size, due()));
     if (done !== null) await reached(done);
@@ -80,7 +80,7 @@ const undoChunk = async (
   return done;
 };
 
-const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
+const finish = async (deps: Deps, tx: Db, run: queries.RunRecord) => {
   // A run undone because all or nothing failed has the status failed; one that a user undid is undone.
   const hasFailed = run.failure?.code === "import.has_errors";
   await queries.updateImport(tx, run.id, {

@@ -13,7 +13,7 @@ import type { ActivityDetails } from "../../../platform/db/tables/shapes.ts";
 import type { Changes } from "../../../records/history/changes.ts";
 import { matching, type Sought } from "./activity.where.queries.ts";
 
-export type WholeLine = {
+export type ActivityRecord = {
   id: number;
   at: string;
   kind: ActivityKind;
@@ -76,11 +76,11 @@ const planned = <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> => {
 };
 
 /** The newest matching lines, newest first. */
-export const listActivity = (db: Db, sought: Sought, limit: number): Promise<WholeLine[]> => {
+export const listActivity = (db: Db, sought: Sought, limit: number): Promise<ActivityRecord[]> => {
   const { partnerId } = sought;
   return planned(
     db,
-    sql<WholeLine>`
+    sql<ActivityRecord>`
     select a.seq as id, a.at, a.kind, a.action, a.actor_id, ${nameOf("actor")} as actor_name,
       a.subject_id, case a.kind when 'market' then market.name when 'product' then product.name
         when 'user' then ${nameOf("person")} end as subject_name,

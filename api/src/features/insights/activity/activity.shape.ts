@@ -4,21 +4,21 @@ import type { Changes } from "../../../records/history/changes.ts";
 import { maskEncrypted, type Encryption } from "../../../platform/security/encryption.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Position } from "./activity.where.queries.ts";
-import type { WholeLine } from "./activity.queries.ts";
+import type { ActivityRecord } from "./activity.queries.ts";
 
 type Subject = ActivityLine["subject"];
 
-const nameIn = ({ details }: WholeLine, language: Language): string | null => {
+const nameIn = ({ details }: ActivityRecord, language: Language): string | null => {
   const name = details?.name;
   if (name === undefined || typeof name === "string") return name ?? null;
   return language === "en" ? (name.en ?? name.es) : name.es;
 };
 
 /** A run concerns many records, which its own page shows. */
-const isAboutMany = ({ kind, action }: WholeLine) =>
+const isAboutMany = ({ kind, action }: ActivityRecord) =>
   kind === "import" || action.startsWith("market.bulk") || action.startsWith("product.bulk");
 
-const subjectOf = (line: WholeLine, language: Language): Subject => {
+const subjectOf = (line: ActivityRecord, language: Language): Subject => {
   if (isAboutMany(line)) return null;
   const { subjectId, subjectName, subjectVersion, isSubjectDeleted } = line;
   const name = subjectName ?? nameIn(line, language);
@@ -49,7 +49,7 @@ const shownChange = (
 /** Nobody edits values that the database derives; and a deletion is stated by the line itself. */
 const unshown = ["normalizedAddress", "deletedAt"];
 
-const changesOf = ({ changes, set }: WholeLine, encryption: Encryption, names: Names): Change[] => {
+const changesOf = ({ changes, set }: ActivityRecord, encryption: Encryption, names: Names): Change[] => {
   if (set) return Object.entries(set).map(([field, after]) => ({ field, before: null, after }));
   return Object.entries(changes ?? {})
     .filter(([field]) => !unshown.includes(field))
@@ -57,12 +57,12 @@ const changesOf = ({ changes, set }: WholeLine, encryption: Encryption, names: N
 };
 
 /** The ids of people in the changes of these lines. */
-export const peopleNamed = (lines: readonly WholeLine[]): string[] =>
+export const peopleNamed = (lines: readonly ActivityRecord[]): string[] =>
   lines.flatMap(({ details }) => (details?.changes?.["members"] ?? []).flat().map(String));
 
 type Reading = { language: Language; encryption: Encryption; names: Names };
 
-export const toLine = (line: WholeLine, { language, encryption, names }: Reading): ActivityLine => {
+export const toLine = (line: ActivityRecord, { language, encryption, names }: Reading): ActivityLine => {
   const { id, at, action, source, requestId, version, restoredVersion, reason, run } = line;
   const isWithin = line.kind === "product" || line.kind === "category" || line.kind === "import";
   return {

@@ -14,7 +14,7 @@ import { commitRun, store, storeHeadings } from "@igo/testing/builders/stores";
 import { writeOutside } from "@igo/testing/builders/outsideMail";
 import { openMailbox } from "@igo/testing/mailbox";
 import { server, settleJobs } from "@igo/testing/server/server";
-import { openOutside } from "../../../platform/fetch/outside.ts";
+import { openSafeFetch } from "../../../platform/fetch/outside.ts";
 import { takeIn } from "./intake.service.ts";
 
 const mailbox = await openMailbox();
@@ -76,7 +76,7 @@ test("a remote picture is fetched once, however often and by however many its re
     shop.close().closeAllConnections();
   });
   // The test treats this machine as public.
-  deps.outside = openOutside(deps.files, {
+  deps.outside = openSafeFetch(deps.files, {
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     mayReach: () => true,
     mayUsePort: () => true,

@@ -2,7 +2,7 @@
 // recipient it is about.
 import type { Readable } from "node:stream";
 import type { Deps } from "../../../platform/deps.ts";
-import { tellStatus } from "../outgoing.service.ts";
+import { publishStatus } from "../outgoing.service.ts";
 import { fieldOf, headFields, readHead } from "./head.ts";
 import type { Incoming, Outcome, Settle } from "./incoming.ts";
 import { lockSentTo } from "./intake.queries.ts";
@@ -102,7 +102,7 @@ export const noteReport = async (
     for (const { id, address, status } of await lockSentTo(tx, recipientIds)) {
       const reported = readReport(raw, address);
       if (!reported || !open.has(status) || status === reported.status) continue;
-      await tellStatus(deps, tx, id, reported.status, headerLine(reported.reason, 300) || null);
+      await publishStatus(deps, tx, id, reported.status, headerLine(reported.reason, 300) || null);
       outcome = "bounce";
     }
     await settle(tx);

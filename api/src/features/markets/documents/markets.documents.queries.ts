@@ -10,7 +10,7 @@ const whole = (db: Db) =>
     .selectAll("document")
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as("uploaderName"));
 
-export type WholeDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 export const listDocuments = (db: Db, marketId: string) =>
   whole(db)

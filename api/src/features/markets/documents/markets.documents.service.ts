@@ -120,7 +120,7 @@ const contentTypeOf = async (path: string): Promise<string> => {
 /** Today in Bogota. */
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 
-const toDocument = (row: queries.WholeDocument): MarketDocument => {
+const toDocument = (row: queries.DocumentRecord): MarketDocument => {
   const {
     fileKey: _key,
     marketId: _market,

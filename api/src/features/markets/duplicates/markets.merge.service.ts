@@ -137,7 +137,7 @@ export const merge = (
  * The earlier values of what the merge took over and nobody has edited since; fields that belong together return
  * together or not at all.
  */
-const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) => {
+const valuesBack = async (tx: Db, kept: queries.MarketRecord, mergeId: string) => {
   const now = new Map<string, unknown>(Object.entries(kept));
   const changes = Object.entries((await merges.listMergeChanges(tx, kept.id, mergeId))?.changes ?? {});
   const touched = new Set(

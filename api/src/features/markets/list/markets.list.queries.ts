@@ -69,7 +69,7 @@ const preparedSizes = new Set([25, 50, 100, 200]);
 const preparedPages = new Map<string, PreparedPage>();
 
 /** Like `listPage`, for all markets: the most frequent query. */
-export const listWhole = async (
+export const listUnfiltered = async (
   db: Db,
   filter: Matching,
   order: MarketOrder,

@@ -9,7 +9,7 @@ import {
   countLimit,
   expectedOf,
   type Found,
-  guessOf,
+  estimateOf,
   orderOf as readOrder,
   pageFrom,
   totalOf,
@@ -47,11 +47,11 @@ const pageAndTotal = async (
   const now = instantOf(new Date());
   const page = (way: Way) =>
     way === "near" && isWhole(filter)
-      ? queries.listWhole(db, filter, order, window, now)
+      ? queries.listUnfiltered(db, filter, order, window, now)
       : queries.listPage(db, way, filter, order, window, now);
   const found = matching(db, filter).select("market.id");
   const whole = isWhole(filter);
-  if (!whole && !guessOf(db, found) && (await areFew(db, filter, found, window))) {
+  if (!whole && !estimateOf(db, found) && (await areFew(db, filter, found, window))) {
     const rows = await page("few");
     const total = countedBy(rows, window);
     if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };

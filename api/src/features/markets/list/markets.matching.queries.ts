@@ -8,7 +8,7 @@ import {
   holdsKnownWords,
   holdsWords,
   isAscii,
-  type Meant,
+  type ExpandedTerms,
   type Piece,
 } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -20,7 +20,7 @@ export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "c
   codes?: { codes: readonly string[]; taxIds: readonly string[] } | undefined;
   /** Only the markets of this user. */
   within: string | null;
-  words: Meant;
+  words: ExpandedTerms;
   contains: readonly Piece<TextColumn>[];
   /** Has a document in any of these states, on this day in Bogota. */
   documents?: DocumentsAt | undefined;

@@ -4,7 +4,7 @@ import { type MarketFilter, textColumns } from "@igo/contract/markets/markets.fi
 import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import { allCodesOf, searchWordsOf } from "../../../platform/codes.ts";
-import { meantBy, pieceOf } from "../../../platform/search/search.ts";
+import { expandTerms, pieceOf } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Matching } from "./markets.matching.queries.ts";
 import { openKeys } from "./markets.open.queries.ts";
@@ -28,7 +28,7 @@ export const matchingOf = async (
     within: isAdmin(user) ? null : user.id,
     ...(codes?.length && { codes: allCodesOf(codes) }),
     ...(documents?.length && { documents: { states: documents, today: today() } }),
-    words: await meantBy(db, searchWordsOf(search)),
+    words: await expandTerms(db, searchWordsOf(search)),
     contains: contains.flatMap((one) => pieceOf(one, textColumns)),
     open: openNow === undefined ? null : { wanted: openNow, keys: await openKeys(db, instantOf(new Date())) },
   };

@@ -6,7 +6,7 @@ import { imagePath, imageSizes, largestImage, maxImages } from "@igo/contract/pr
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { OutsideTrouble } from "../../../platform/fetch/outside.ts";
+import type { FetchTrouble } from "../../../platform/fetch/outside.ts";
 import type { Picture } from "../../../platform/images/pictures.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
@@ -72,7 +72,7 @@ export const addressOf = ({ config }: Pick<Deps, "config">, key: string): string
   `${config.apiUrl ?? config.publicUrl}/api/v1${imagePath(key, largestOurs)}`;
 const largestOurs = imageSizes[1];
 
-export type PictureTrouble = OutsideTrouble | "not_a_picture" | "too_many_pixels" | "too_many_images";
+export type PictureTrouble = FetchTrouble | "not_a_picture" | "too_many_pixels" | "too_many_images";
 
 /**
  * Fetches the picture at an address in a menu file, unless it was fetched from there before, or is already the

@@ -11,7 +11,7 @@ import {
   holdsKnownWords,
   holdsWords,
   isAscii,
-  type Meant,
+  type ExpandedTerms,
   type Piece,
 } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -22,7 +22,7 @@ import { searchedFields } from "../products.words.ts";
 export type Matching = Omit<ProductFilter, "search" | "contains"> & {
   /** Limits it to this person's markets. */
   within: string | null;
-  words: Meant;
+  words: ExpandedTerms;
   contains: readonly Piece<ProductTextColumn>[];
   now: OpeningInstant;
 };

@@ -3,7 +3,7 @@ import { type ProductFilter, productTextColumns } from "@igo/contract/products/p
 import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { instantOf } from "../../../platform/bogota.ts";
 import { searchWordsOf } from "../../../platform/codes.ts";
-import { meantBy, pieceOf } from "../../../platform/search/search.ts";
+import { expandTerms, pieceOf } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Matching } from "./products.matching.queries.ts";
 
@@ -18,7 +18,7 @@ export const matchingOf = async (
   return {
     ...plain,
     within: isAdmin(user) ? null : user.id,
-    words: await meantBy(db, searchWordsOf(search)),
+    words: await expandTerms(db, searchWordsOf(search)),
     contains: contains.flatMap((one) => pieceOf(one, productTextColumns)),
     now: instantOf(new Date()),
   };

@@ -214,7 +214,7 @@ export const checkCode = async (
   purpose: OtpPurpose,
   caller: Caller,
 ): Promise<Right> => {
-  const takeBack = await limits.admitCode(deps, caller.address);
+  const takeBack = await limits.consumeCodeAttempt(deps, caller.address);
   const began = performance.now();
   const right = await deps.db.transaction().execute(async (tx) => {
     const account = await findOwner(deps, tx, identifier);

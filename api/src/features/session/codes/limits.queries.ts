@@ -43,7 +43,7 @@ export const countTry = async (db: Db, key: string): Promise<{ minute: number; h
 };
 
 /** A successful attempt does not count. */
-export const takeTryBack = (db: Db, key: string) =>
+export const returnAttempt = (db: Db, key: string) =>
   db
     .updateTable("attemptWindow")
     .set({ count: sql<number>`count - 1` })

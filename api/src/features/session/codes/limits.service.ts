@@ -39,7 +39,7 @@ const admitPlace = async (db: Db, what: string, address: string) => {
     if (minute > perMinute * times) throw refuse(60 - new Date().getSeconds());
   }
   return async () => {
-    for (const { key } of places) await queries.takeTryBack(db, key);
+    for (const { key } of places) await queries.returnAttempt(db, key);
   };
 };
 
@@ -51,7 +51,7 @@ const admitCodeFrom = async (db: Db, wide: string | undefined) => {
 };
 
 /** Counts the attempt, or refuses it; `wasRight` takes it back. */
-export const admitTry = async (deps: Needs, identifier: string, address: string) => {
+export const consumeAttempt = async (deps: Needs, identifier: string, address: string) => {
   const { db } = deps;
   const keyed = keyedOf(deps, identifier);
   const takeBack = await admitPlace(db, "sign-in", address);
@@ -72,7 +72,7 @@ export const forgetFailures = (deps: Needs, identifier: string) =>
  * The same for one-time codes, but per address only and counted separately: failed passwords, or someone else's
  * failures, must not keep the owner from using a code. The returned function takes the attempt back.
  */
-export const admitCode = ({ db }: Needs, address: string) => admitPlace(db, "code", address);
+export const consumeCodeAttempt = ({ db }: Needs, address: string) => admitPlace(db, "code", address);
 
 type CodeWanted = { identifier: string; purpose: string; ticket?: string | undefined; isKnown?: boolean };
 

@@ -43,7 +43,7 @@ export const sendCode = async (deps: Deps, user: SignedIn, caller: Caller) => {
 /** Numbers change hands: the last person to confirm one has it. */
 export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: Caller): Promise<User> => {
   const { account, phone } = await findWithPhone(deps, user);
-  const takeBack = await limits.admitCode(deps, caller.address);
+  const takeBack = await limits.consumeCodeAttempt(deps, caller.address);
   const hash = codes.hashOf(deps, account.id, purpose + phone, code);
   const typed = await deps.db.transaction().execute((tx) => codes.findTyped(tx, account.id, purpose, hash));
   if (!typed) throw new Failure("session.wrong_code");

@@ -11,7 +11,7 @@ import { sampleOf } from "../../run/imports.sample.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
 import { marketTemplate } from "./market.template.ts";
-import { decidedAfter, relink, rivalsOf, dismissedPairs, tiesOf } from "./market.ties.queries.ts";
+import { decidedAfter, relink, conflictsOf, dismissedPairs, tiesOf } from "./market.ties.queries.ts";
 import {
   binCreated,
   undoConflicts,
@@ -54,7 +54,7 @@ export const marketKind: Kind = {
   incomplete,
   preventIncomplete,
   undecidedAfter: decidedAfter,
-  ties: { of: tiesOf, relink, rivalsOf },
+  ties: { of: tiesOf, relink, conflictsOf },
   writer: (how) => ({
     create: async (db, chunk) => {
       const written = await createMarkets(db, chunk, marketDefaults, how);

@@ -3,10 +3,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { isAmong } from "../../check/imports.judging.ts";
-import type { Tie, TiedRun } from "../../run/kind.ts";
+import type { Dependency, TiedRun } from "../../run/kind.ts";
 
-export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Tie[]> => {
-  const { rows } = await sql<Tie>`
+export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Dependency[]> => {
+  const { rows } = await sql<Dependency>`
     select target_id, jsonb_build_array(external_code, tax_id, municipality_code) as texts from import_market
     where import_id = ${importId} and row = any(${numbers}::integer[])`.execute(db);
   return rows;
@@ -16,7 +16,7 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
  * Points each row with one of these codes or stores at the first row that counts: the same store, or else another name
  * at its door. Returns the rows whose first row has changed, or its name may have.
  */
-export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
+export const relink = async (db: Db, run: TiedRun, ties: readonly Dependency[]): Promise<number[]> => {
   const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
   const stores = ties.flatMap(({ texts: [externalCode, taxId, municipalityCode] }) =>
     !externalCode && taxId && municipalityCode ? `${taxId} ${municipalityCode}` : [],
@@ -48,11 +48,11 @@ const isTied = sql`(decision = 'update' or (outcome = 'duplicate' and external_c
   and found @> '[{"code": "POSSIBLE_DUPLICATE", "params": {"reason": "twin"}}]'))`;
 
 /** Rows that would update one of these markets, or one that these rows matched, or may be the same. */
-export const rivalsOf = async (
+export const conflictsOf = async (
   db: Db,
   importId: string,
   numbers: readonly number[],
-  ties: readonly Tie[],
+  ties: readonly Dependency[],
 ): Promise<number[]> => {
   const targetIds = ties.flatMap(({ targetId }) => targetId ?? []);
   const { rows } = await sql<{ row: number }>`

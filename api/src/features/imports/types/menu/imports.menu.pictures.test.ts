@@ -6,7 +6,7 @@ import { csv } from "@igo/testing/builders/markets";
 import { checkMenu, commitMenu, openMarket } from "@igo/testing/builders/menus";
 import { server } from "@igo/testing/server/server";
 import { commitRun } from "@igo/testing/builders/stores";
-import { openOutside } from "../../../../platform/fetch/outside.ts";
+import { openSafeFetch } from "../../../../platform/fetch/outside.ts";
 
 const world = await server();
 const { deps, partner } = world;
@@ -55,7 +55,7 @@ test("pictures are fetched once the products exist, and files that are none are 
   onTestFinished(() => {
     deps.outside = outside;
   });
-  deps.outside = openOutside(deps.files, {
+  deps.outside = openSafeFetch(deps.files, {
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     mayReach: () => true,
     mayUsePort: () => true,

@@ -10,7 +10,7 @@ import * as sections from "./menu.sections.queries.ts";
 import { sampleOf } from "../../run/imports.sample.ts";
 import { menuStagers } from "./menu.staging.ts";
 import { menuTargets } from "./menu.targets.queries.ts";
-import { relink, rivalsOf, sharedAfter, tiesOf } from "./menu.ties.queries.ts";
+import { relink, conflictsOf, sharedAfter, tiesOf } from "./menu.ties.queries.ts";
 import {
   binCreated,
   undoConflicts,
@@ -77,7 +77,7 @@ export const menuKind: Kind = {
   line: "sectionName",
   compare,
   undecidedAfter: sharedAfter,
-  ties: { of: tiesOf, relink, rivalsOf },
+  ties: { of: tiesOf, relink, conflictsOf },
   writer: menuWriter,
   grows: ["market", "menu_section", "product", "product_search"],
   afterwards: async ({ jobs }, db, importId) => {

@@ -36,7 +36,7 @@ export const fetchPictures = async (
 /** Acts as the run's creator, and so only where they may write. */
 const fetchOne = async (
   deps: Deps,
-  { id, createdBy, creatorRole }: queries.WholeImport,
+  { id, createdBy, creatorRole }: queries.RunRecord,
   { row, productId, imageUrl }: pictures.NamedPicture,
 ) => {
   const who = { id: createdBy, role: creatorRole };
@@ -47,7 +47,7 @@ const fetchOne = async (
   if (trouble !== null) await pictures.tellMissing(deps.db, id, row, quoted(imageUrl));
 };
 
-const finish = async (deps: Deps, run: queries.WholeImport) => {
+const finish = async (deps: Deps, run: queries.RunRecord) => {
   const { counts, issueCounts } = await standingOfAll(deps.database.background, run, run.lastRow ?? 0);
   await queries.updateImport(deps.db, run.id, {
     issueCounts: JSON.stringify(issueCounts),

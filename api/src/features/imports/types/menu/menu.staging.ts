@@ -7,7 +7,7 @@ import { quoted } from "@igo/contract/parsing/reading";
 import { fold } from "@igo/contract/parsing/text";
 import { searchTextOf } from "../../../products/products.service.ts";
 import { readColumns } from "../../cells/cells.columns.ts";
-import type { WholeImport } from "../../run/imports.queries.ts";
+import type { RunRecord } from "../../run/imports.queries.ts";
 import { composedFields, costField } from "../../cells/composing.ts";
 import type { Sample } from "../../run/imports.sample.ts";
 import type { BuildStager, RowStager } from "../../run/kind.ts";
@@ -15,7 +15,7 @@ import { isMenuField } from "./menu.fields.ts";
 import { createLookup, type Lookup, type Path } from "./menu.lookup.ts";
 import { buildMenuReader, type MenuRow, type MenuValues } from "./menu.reader.ts";
 
-type Run = Pick<WholeImport, "createdBy" | "chainId" | "marketId">;
+type Run = Pick<RunRecord, "createdBy" | "chainId" | "marketId">;
 
 export const menuStagers =
   (run: Run, sample: Sample): BuildStager =>

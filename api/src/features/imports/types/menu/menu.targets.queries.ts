@@ -2,7 +2,7 @@
 // access to.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import type { WholeImport } from "../../run/imports.queries.ts";
+import type { RunRecord } from "../../run/imports.queries.ts";
 import type { Targets } from "../../run/kind.ts";
 
 type Found = {
@@ -19,7 +19,7 @@ type Found = {
 
 export const menuTargets = async (
   db: Db,
-  { id, createdBy }: WholeImport,
+  { id, createdBy }: RunRecord,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, Targets>> => {
   const { rows } = await sql<Found>`

@@ -3,10 +3,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { isAmong } from "../../check/imports.judging.ts";
-import type { Tie, TiedRun } from "../../run/kind.ts";
+import type { Dependency, TiedRun } from "../../run/kind.ts";
 
-export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Tie[]> => {
-  const { rows } = await sql<Tie>`
+export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Dependency[]> => {
+  const { rows } = await sql<Dependency>`
     select target_id, jsonb_build_array(sku, ean, name) as texts from import_product
     where import_id = ${importId} and row = any(${numbers}::integer[])`.execute(db);
   return rows;
@@ -16,7 +16,7 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
  * Points each row with one of these keys at the first row that counts, and returns the rows whose first row has
  * changed.
  */
-export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
+export const relink = async (db: Db, run: TiedRun, ties: readonly Dependency[]): Promise<number[]> => {
   const skus = ties.flatMap(({ texts: [sku] }) => sku ?? []);
   const eans = ties.flatMap(({ texts: [sku, ean] }) => (sku ? [] : (ean ?? [])));
   const names = ties.flatMap(({ texts: [sku, ean, name] }) => (sku || ean ? [] : (name ?? [])));
@@ -37,11 +37,11 @@ export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promis
 };
 
 /** Rows without a SKU, or with a decision, that would update one of these products, or one that these rows matched. */
-export const rivalsOf = async (
+export const conflictsOf = async (
   db: Db,
   importId: string,
   numbers: readonly number[],
-  ties: readonly Tie[],
+  ties: readonly Dependency[],
 ): Promise<number[]> => {
   const targetIds = ties.flatMap(({ targetId }) => targetId ?? []);
   const { rows } = await sql<{ row: number }>`
