@@ -5,14 +5,12 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useRef } from "react";
 import type { Outline } from "../../core/map/outlines.ts";
-import { useText } from "../../core/language/i18n.ts";
-import { IconButton } from "../theme/Icon.tsx";
 import { Ground, groundLooks } from "./Ground.tsx";
 import { MapWaiting } from "./MapWaiting.tsx";
 import { outlinesQuery } from "./outlines.data.ts";
 import { isInSight, nearerOn, placeIn, pointAt, projectionOn, rounded, type Point } from "./projection.ts";
 import { size } from "./size.ts";
-import { Stack } from "../layout/Boxes.tsx";
+import { ZoomButtons } from "./ZoomButtons.tsx";
 import { pinShape } from "./pinShape.ts";
 
 // A map pin that can be moved: by dragging it, or with the arrow keys.
@@ -142,40 +140,11 @@ function Drawing(props: Props & { towns: readonly Outline[] }) {
         <Ground projection={projection} towns={towns} town={town} point={point} radiusKm={radiusKm} />
         <DraggedPin x={x} y={y} isSet={point !== null} label={label} onPlace={choose} onZoom={zoom} />
       </Box>
-      <ZoomButtons nearer={view.nearer} onZoom={zoom} />
+      <ZoomButtons
+        inset={8}
+        mayZoom={(by) => (by > 1 ? view.nearer < nearest : view.nearer > farthest)}
+        onZoom={zoom}
+      />
     </Box>
-  );
-}
-
-function ZoomButtons({ nearer, onZoom }: { nearer: number; onZoom: (by: number) => void }) {
-  const t = useText();
-  return (
-    <Stack
-      gap={0.5}
-      sx={{
-        position: "absolute",
-        insetBlockStart: 8,
-        insetInlineEnd: 8,
-        "& .MuiIconButton-root": {
-          bgcolor: "background.paper",
-          border: "1px solid",
-          borderColor: "divider",
-          "&:hover": { bgcolor: "background.neutral" },
-        },
-      }}
-    >
-      <IconButton
-        name="plus"
-        label={t("ui.map.nearer")}
-        disabled={nearer >= nearest}
-        onClick={() => onZoom(2)}
-      />
-      <IconButton
-        name="minus"
-        label={t("ui.map.farther")}
-        disabled={nearer <= farthest}
-        onClick={() => onZoom(0.5)}
-      />
-    </Stack>
   );
 }

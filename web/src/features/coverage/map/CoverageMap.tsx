@@ -14,7 +14,7 @@ import { screenOf, zoomed, type Point, type Size, type View, mayZoom, worldOf } 
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { mapTiles } from "../../../core/mapTiles.ts";
 import { tileUrl } from "../../../ui/map/tileUrl.ts";
-import { Stack } from "../../../ui/layout/Boxes.tsx";
+import { ZoomButtons } from "../../../ui/map/ZoomButtons.tsx";
 
 // The map's colours and lines.
 const paper = "var(--igo-palette-background-paper)";
@@ -89,43 +89,6 @@ function Tiles({ view, size }: { view: View; size: Size }) {
         )),
       )}
     </g>
-  );
-}
-
-// The map's buttons: zoom in, zoom out, show everything.
-type MapToolsProps = { k: number; onZoom: (by: number) => void; onReset: () => void };
-
-function MapTools({ k, onZoom, onReset }: MapToolsProps) {
-  const t = useText();
-  return (
-    <Stack
-      gap={0.5}
-      sx={{
-        position: "absolute",
-        insetBlockStart: 12,
-        insetInlineEnd: 12,
-        "& .MuiIconButton-root": {
-          bgcolor: "background.paper",
-          border: "1px solid",
-          borderColor: "divider",
-          "&:hover": { bgcolor: "background.neutral" },
-        },
-      }}
-    >
-      <IconButton
-        name="plus"
-        label={t("ui.map.nearer")}
-        disabled={!mayZoom(k, 2)}
-        onClick={() => onZoom(2)}
-      />
-      <IconButton
-        name="minus"
-        label={t("ui.map.farther")}
-        disabled={!mayZoom(k, 0.5)}
-        onClick={() => onZoom(0.5)}
-      />
-      <IconButton name="fullScreen" label={t("coverage.map.all")} onClick={onReset} />
-    </Stack>
   );
 }
 
@@ -245,7 +208,13 @@ export function CoverageMap(props: Props) {
       <Box id="coverage-map-keys" className="visually-hidden" sx={visuallyHidden}>
         {t("coverage.map.keys")}
       </Box>
-      <MapTools k={view.k} onZoom={(by) => onView(zoomed(view, size, by))} onReset={onReset} />
+      <ZoomButtons
+        inset={12}
+        mayZoom={(by) => mayZoom(view.k, by)}
+        onZoom={(by) => onView(zoomed(view, size, by))}
+      >
+        <IconButton name="fullScreen" label={t("coverage.map.all")} onClick={onReset} />
+      </ZoomButtons>
     </Box>
   );
 }

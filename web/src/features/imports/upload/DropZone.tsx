@@ -1,9 +1,10 @@
 // Accepts files: dropped anywhere on it, chosen with the button, or pasted.
 import { Box, Button, Typography } from "@mui/material";
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
+import { usePastedFiles } from "../../../ui/form/usePastedFiles.ts";
 
 const accepted = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
@@ -33,20 +34,6 @@ const overLooks = {
   // Dragging over a child must not count as leaving.
   "& *": { pointerEvents: "none" },
 } as const;
-
-/** Pasting works anywhere in the window. */
-const usePastedFiles = (take: (files: FileList) => void) => {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!event.clipboardData?.files.length) return;
-    event.preventDefault();
-    take(event.clipboardData.files);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => onPaste(event);
-    window.addEventListener("paste", listen);
-    return () => window.removeEventListener("paste", listen);
-  }, []);
-};
 
 export function DropZone({ onFiles }: Props) {
   const t = useText();

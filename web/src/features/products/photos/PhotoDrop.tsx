@@ -1,9 +1,10 @@
 // Accepts photos: dropped, chosen with the button, or pasted from the clipboard.
 import { maxImages } from "@igo/contract/products/products.images";
 import { Box, Button } from "@mui/material";
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
+import { usePastedFiles } from "../../../ui/form/usePastedFiles.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { accepted } from "./productPhotos.data.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
@@ -89,16 +90,3 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
     </Box>
   );
 }
-
-const usePastedFiles = (take: (files: FileList) => void) => {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!event.clipboardData?.files.length) return;
-    event.preventDefault();
-    take(event.clipboardData.files);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => onPaste(event);
-    window.addEventListener("paste", listen);
-    return () => window.removeEventListener("paste", listen);
-  }, []);
-};
