@@ -229,7 +229,7 @@ test(
       };
       await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
       await ofKind(say("imports.kind.market"));
-      await expect(page.getByText(say("imports.history.empty"))).toBeVisible();
+      await expect(page.getByText(say("ui.nothingFound"))).toBeVisible();
       await ofKind(say("imports.history.allKinds"));
       await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
     });

@@ -25,3 +25,8 @@ test("a wrapped IPv4 address is kept as that; every other address as it came", (
     "unknown",
   ]);
 });
+
+test("the request of someone who has left has no address, and is no error", () => {
+  expect(plainAddress(undefined)).toBe("unknown");
+  expect(networksOf(undefined)).toEqual({ near: "unknown", wide: undefined });
+});

@@ -19,8 +19,12 @@ const bytesOf = (group: string) => {
   return [number >> 8, number & 255];
 };
 
-/** As it is kept and shown: an IPv4 address that an IPv6 socket wraps (::ffff:203.0.113.7) is that address. */
-export const plainAddress = (address: string): string => {
+/**
+ * As it is kept and shown: an IPv4 address that an IPv6 socket wraps (::ffff:203.0.113.7) is that address. The request of
+ * someone who has left has none, whatever its type says.
+ */
+export const plainAddress = (address: string | undefined): string => {
+  if (address === undefined) return "unknown";
   const groups = groupsOf(address);
   const isWrapped = groups?.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
   return isWrapped ? groups.slice(6).flatMap(bytesOf).join(".") : address;
@@ -30,7 +34,7 @@ export const plainAddress = (address: string): string => {
  * The network of an address, and a wider one for a second limit: a household or a server has an entire /64 of IPv6
  * addresses, and whoever rents one may get a /48.
  */
-export const networksOf = (address: string): { near: string; wide: string | undefined } => {
+export const networksOf = (address: string | undefined): { near: string; wide: string | undefined } => {
   const plain = plainAddress(address);
   const groups = groupsOf(plain);
   if (!groups) return { near: plain, wide: undefined };
