@@ -36,6 +36,19 @@ test("a hint arrives after the commit, and never after a rollback", async () => 
   expect(heard).toEqual(["between", "good", "last"]);
 });
 
+test("what was rolled back to a savepoint hints nothing, and the rest of its transaction does", async () => {
+  const heard = await listening("parts");
+  const tx = await db.startTransaction().execute();
+  await hint(tx, "parts", "before");
+  const part = await tx.savepoint("part").execute();
+  await hint(tx, "parts", "within");
+  await part.rollbackToSavepoint("part").execute();
+  await hint(tx, "parts", "after");
+  await tx.commit().execute();
+  await until(async () => heard.includes("after"));
+  expect(heard).toEqual(["before", "after"]);
+});
+
 test("a transaction that failed inside and is committed anyway hints nothing", async () => {
   const heard = await listening("failed");
   const swallowing = db.transaction().execute(async (trx) => {

@@ -43,6 +43,9 @@ const ask = (client: pg.PoolClient, statement: Statement, patienceMs: number | u
     });
   });
 
+/** As Kysely writes them. */
+const savepointText = /^(savepoint|rollback to) "([^"]+)"$/;
+
 type PoolOptions = {
   /** Named statements are planned once on each connection. */
   keepsPlans: boolean;
@@ -106,17 +109,29 @@ export const openPool = (
     }
   };
 
-  /** Of transactions that have not ended. */
-  const hints = new WeakMap<pg.PoolClient, Hint[]>();
+  type Held = { kept: Hint[]; savepoints: Map<string, number> };
+  /** Of transactions that have not ended; how many there were at each savepoint. */
+  const hints = new WeakMap<pg.PoolClient, Held>();
+  const hintsOf = (client: pg.PoolClient): Held => {
+    const known: Held = hints.get(client) ?? { kept: [], savepoints: new Map() };
+    hints.set(client, known);
+    return known;
+  };
   const keepHint = (client: pg.PoolClient, one: Hint) => {
     if (client.getTransactionStatus() === "I") onHints([one]);
-    else hints.set(client, [...(hints.get(client) ?? []), one]);
+    else hintsOf(client).kept.push(one);
   };
-  const endHints = (client: pg.PoolClient, isCommitted: boolean) => {
-    const kept = hints.get(client);
-    if (!kept || client.getTransactionStatus() !== "I") return;
+  const settleHints = (client: pg.PoolClient, text: string, isCommitted: boolean) => {
+    const [, verb, name = ""] = savepointText.exec(text) ?? [];
+    if (verb !== undefined) {
+      const { kept, savepoints } = hintsOf(client);
+      if (verb === "savepoint") savepoints.set(name, kept.length);
+      else kept.length = savepoints.get(name) ?? 0;
+    }
+    const known = hints.get(client);
+    if (!known || client.getTransactionStatus() !== "I") return;
     hints.delete(client);
-    if (isCommitted) onHints(kept);
+    if (isCommitted) onHints(known.kept);
   };
 
   const query = async (client: pg.PoolClient, text: string, values: readonly unknown[]) => {
@@ -127,7 +142,7 @@ export const openPool = (
     }
     const result = await run(client, () => runNamed(client, text, [...values]));
     // A failed transaction answers a commit with ROLLBACK.
-    endHints(client, result.command === "COMMIT");
+    settleHints(client, text, result.command === "COMMIT");
     return result;
   };
 
