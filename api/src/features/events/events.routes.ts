@@ -23,4 +23,5 @@ export const eventRoutes = (app: App, deps: Deps) => {
     },
   ]);
   app.addHook("onReady", () => streams.start());
+  app.addHook("onClose", () => streams.stop());
 };

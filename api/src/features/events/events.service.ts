@@ -6,7 +6,8 @@ import { Failure } from "../../platform/failure.ts";
 import type { SignedIn } from "../../platform/security/signedIn.ts";
 import * as session from "../session/session.service.ts";
 
-const glance = 15_000;
+// An ended session's streams close within this time even if its announcement gets lost.
+const glance = 1000;
 const maxStreams = 20;
 
 export const openStreams = ({
@@ -17,7 +18,29 @@ export const openStreams = ({
 }: Pick<Deps, "db" | "database" | "events" | "log">) => {
   const open = new Map<() => void, SignedIn>();
 
+  /** Ends the streams of sessions that have ended, and of accounts that have another role by now. */
+  const endOver = async () => {
+    if (open.size === 0) return;
+    const seen = [...open];
+    const roles = await session.readRoles(
+      { db, log },
+      seen.map(([, { sessionId }]) => sessionId),
+    );
+    for (const [end, { sessionId, role }] of seen) if (roles.get(sessionId) !== role) end();
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= endOver()
+      .catch((error: unknown) => log.warn({ err: error }, "Could not look at the sessions"))
+      .finally(() => {
+        checking = undefined;
+      });
+  };
+
   const endOf = (sessionId: string) => {
+    if (sessionId === "") check();
     for (const [end, owner] of open) if (owner.sessionId === sessionId) end();
   };
 
@@ -36,25 +59,22 @@ export const openStreams = ({
     // Several may have been admitted at the same moment.
     if (countOf(user) >= maxStreams) return end();
     open.set(end, user);
-    // The announcement of an ended session may get lost, so check now and then.
-    const timer = setInterval(() => {
-      session
-        .findSignedIn({ db, log }, user.sessionId)
-        .then((still) => (still?.role === user.role ? undefined : end()))
-        .catch((error: unknown) => log.warn({ err: error }, "Could not look at a session"));
-    }, glance);
     try {
       const stop = await events.follow(user, { lastEventId, sinceMs }, send);
       if (!signal.aborted) await once(signal, "abort");
       stop();
     } finally {
-      clearInterval(timer);
       open.delete(end);
     }
   };
 
   const start = async () => {
     await database.listen(session.endedChannel, endOf);
+    timer = setInterval(check, glance);
   };
-  return { refuseBeyond, follow, start, count: () => open.size };
+  const stop = async () => {
+    clearInterval(timer);
+    await checking;
+  };
+  return { refuseBeyond, follow, start, stop, count: () => open.size };
 };

@@ -217,6 +217,17 @@ test("the stream ends with its session, and a dead token gets none", async () =>
   expect((await follow(partner.token)).state.status).toBe(401);
 });
 
+test("a stream ends with its session even if nobody announced that", async () => {
+  const partner = await someone();
+  const { state } = await follow(partner.token);
+  await deps.db
+    .updateTable("session")
+    .set({ endedAt: sql<string>`now()` })
+    .where("accountId", "=", partner.id)
+    .execute();
+  await until(async () => state.ended);
+});
+
 test("a server that stops ends its streams", async () => {
   // A separate server, because it stops.
   const { app: stopping, stop, partner } = await server();

@@ -46,6 +46,8 @@ export const findAccountForUpdate = (tx: Db, id: string) =>
 const isAlive = sql<boolean>`session.ended_at is null and session.expires_at > now()
   and session.last_seen_at > now() - interval '7 days'`;
 
+const isUnseen = sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("isUnseen");
+
 /** The owner of a session, if both session and account are alive; and whether its last visit is over a minute ago. */
 export const findLive = async (db: Db, sessionId: string) => (await liveOnes(db, { sessionId }))[0];
 
@@ -55,7 +57,7 @@ const liveOnes = statement("session.live", (db, value: Value<{ sessionId: string
     .innerJoin("account", "account.id", "session.accountId")
     .select(["account.id", "account.role", "account.firstName", "account.lastName", "account.locale"])
     .select(isConsentMissing.as("isConsentMissing"))
-    .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("isUnseen"))
+    .select(isUnseen)
     .where(
       "session.id",
       "=",
@@ -65,11 +67,23 @@ const liveOnes = statement("session.live", (db, value: Value<{ sessionId: string
     .where("account.status", "=", "active"),
 );
 
-export const see = (db: Db, id: string) =>
+/** The role of each of these sessions' owners, if both session and account are alive. */
+export const readRoles = statement("session.roles", (db, value: Value<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.accountId")
+    .select(["session.id", "account.role"])
+    .select(isUnseen)
+    .where(sql<boolean>`session.id = any(${value(({ ids }) => ids)}::uuid[])`)
+    .where(isAlive)
+    .where("account.status", "=", "active"),
+);
+
+export const see = (db: Db, ids: readonly string[]) =>
   db
     .updateTable("session")
     .set({ lastSeenAt: sql<string>`now()` })
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where("lastSeenAt", "<", sql<string>`now() - interval '1 minute'`)
     .execute();
 

@@ -128,20 +128,33 @@ export const refreshSession = async (deps: Deps, token: string | undefined, call
   throw new Failure("session.required");
 };
 
+/** A database that cannot be written to, because its disk is full, must not keep people from reading. */
+const noteSeen = async ({ db, log }: Pick<Deps, "db" | "log">, sessionIds: readonly string[]) => {
+  if (sessionIds.length === 0) return;
+  await queries
+    .see(db, sessionIds)
+    .catch((error: unknown) => log.warn({ err: error }, "Could not note that a session was seen"));
+};
+
 export const findSignedIn = async (
   { db, log }: Pick<Deps, "db" | "log">,
   sessionId: string,
 ): Promise<SignedIn | undefined> => {
   const live = await queries.findLive(db, sessionId);
   if (!live) return undefined;
-  if (live.isUnseen) {
-    // A database that cannot be written to, because its disk is full, must not keep people from reading.
-    await queries
-      .see(db, sessionId)
-      .catch((error: unknown) => log.warn({ err: error }, "Could not note that a session was seen"));
-  }
+  if (live.isUnseen) await noteSeen({ db, log }, [sessionId]);
   const { id, role, locale, isConsentMissing } = live;
   return { id, role, sessionId, displayName: nameOf(live), locale, isConsentMissing };
+};
+
+/** The roles of the owners of those of these sessions that are alive. */
+export const readRoles = async (reader: Pick<Deps, "db" | "log">, sessionIds: readonly string[]) => {
+  const live = await queries.readRoles(reader.db, { ids: sessionIds });
+  await noteSeen(
+    reader,
+    live.flatMap(({ id, isUnseen }) => (isUnseen ? [id] : [])),
+  );
+  return new Map(live.map(({ id, role }) => [id, role]));
 };
 
 /** The current owner of a bearer token, if it is valid. */

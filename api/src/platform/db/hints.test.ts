@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
+import { joinable } from "../http/joined.ts";
 import { hint, openHints } from "./hints.ts";
 
 const { db, background, listen, close } = await freshDatabase();
@@ -34,6 +35,14 @@ test("a hint arrives after the commit, and never after a rollback", async () => 
   await hint(background, "news", "last");
   await until(async () => heard.includes("last"));
   expect(heard).toEqual(["between", "good", "last"]);
+});
+
+test("outside a transaction a hint needs no connection", async () => {
+  const heard = await listening("busy");
+  const all = await Promise.all(Array.from({ length: 16 }, () => db.startTransaction().execute()));
+  await hint(joinable(db), "busy", "now");
+  await until(async () => heard.length > 0);
+  await Promise.all(all.map((tx) => tx.rollback().execute()));
 });
 
 test("what was rolled back to a savepoint hints nothing, and the rest of its transaction does", async () => {
@@ -75,9 +84,9 @@ test("equal hints that wait together are sent once, in order, and a failure stop
   const add = (payload: string) => hints.add([{ channel: "x", payload }]);
   for (const payload of ["a", "b", "c", "b"]) add(payload);
   first.reject(new Error("no connection"));
-  await hints.sent();
+  await until(async () => sent.length === 2);
   add("d");
-  await hints.sent();
+  await hints.close();
   expect(sent).toEqual([["a"], ["b", "c"], ["d"]]);
   expect(complaints).toEqual([new Error("no connection")]);
 });

@@ -115,7 +115,7 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     ],
     close: async () => {
       await Promise.all([requests.end(), background.end()]);
-      await hints.sent();
+      await hints.close();
       await listener.close();
     },
   };

@@ -56,7 +56,7 @@ const reported = statement(
 );
 
 const columns = ["id", "accountId", "role", "topicKind", "topicId", "payload"] as const;
-const maxAtOnce = 1000;
+export const maxAtOnce = 1000;
 
 /** The oldest above the id, and those of `late` that are there by now; by id. */
 export const after = async (db: Db, id: number, late: readonly number[]) => {

@@ -1,4 +1,5 @@
 // The live stream. Each event is a row; a hint after the commit says that there is one, and we look every second anyway.
+import { setTimeout as wait } from "node:timers/promises";
 import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
 import { type EventAudience, openMoments, publishMoments } from "./events.moments.ts";
@@ -48,6 +49,8 @@ type Follower = { user: SignedIn; send: Send; seen: Set<number> };
 type Delivered = Awaited<ReturnType<typeof queries.after>>[number];
 
 const pause = 1000;
+/** At least so long between two looks. */
+const spacing = 50;
 /** So many ids are looked up one by one; beyond, everything above the floor is read again. */
 const maxMissing = 10_000;
 
@@ -69,6 +72,7 @@ export const openEvents = (database: Database, log: Log) => {
   let missing = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
+  const stopping = new AbortController();
   let again = false;
   let unlisten: (() => Promise<void>)[] = [];
   const { audienceOf, declareMembers } = openAudiences(db);
@@ -106,7 +110,7 @@ export const openEvents = (database: Database, log: Log) => {
     let late = areTooMany ? [] : [...missing];
     for (;;) {
       const page = await queries.after(db, from, late);
-      if (page.length === 0) return;
+      const isLast = page.filter(({ id }) => id > from).length < queries.maxAtOnce;
       const concerns = await audienceOf(page.filter(({ id }) => !seen.has(id)));
       for (const event of page) {
         from = Math.max(from, event.id);
@@ -114,6 +118,7 @@ export const openEvents = (database: Database, log: Log) => {
         see(event.id);
         for (const follower of followers) if (concerns(event, follower)) deliver(follower, event);
       }
+      if (isLast) return;
       late = [];
     }
   };
@@ -124,6 +129,8 @@ export const openEvents = (database: Database, log: Log) => {
       while (again) {
         again = false;
         await look().catch((error: unknown) => log.warn({ err: error }, "Could not look for events"));
+        // Many processes together hint more often than anyone needs to look.
+        await wait(spacing, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
       looking = undefined;
     })();
@@ -191,6 +198,7 @@ export const openEvents = (database: Database, log: Log) => {
 
   const stop = async () => {
     clearInterval(timer);
+    stopping.abort();
     await Promise.all([looking, moments.settled()]);
     await Promise.all(unlisten.map((end) => end()));
   };
