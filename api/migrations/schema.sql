@@ -1514,6 +1514,20 @@ CREATE TABLE municipality_reach (
   CONSTRAINT municipality_reach_municipality_code_fkey FOREIGN KEY (municipality_code) REFERENCES municipality(code)
 );
 
+CREATE TABLE node (
+  id uuid NOT NULL,
+  seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  version text, -- Null until version 0.2.0, which tells only that it lives.
+  migration text, -- The number of the newest migration that it knows.
+  state text DEFAULT 'ready' NOT NULL,
+  process text DEFAULT 'all' NOT NULL,
+  host text,
+  started_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT node_pkey PRIMARY KEY (id),
+  CONSTRAINT node_process CHECK (process IN ('web', 'worker', 'all')),
+  CONSTRAINT node_state CHECK (state IN ('starting', 'ready', 'draining', 'closing'))
+);
+
 CREATE TABLE notification (
   id uuid NOT NULL,
   account_id uuid NOT NULL,
@@ -2034,12 +2048,6 @@ CREATE TABLE upload (
 );
 CREATE INDEX upload_of_account ON upload (account_id, began_at);
 
-CREATE TABLE worker (
-  id uuid NOT NULL,
-  seen_at timestamptz(3) DEFAULT now() NOT NULL,
-  CONSTRAINT worker_pkey PRIMARY KEY (id)
-);
-
 CREATE VIEW post_reader AS
  SELECT post.id AS post_id,
     account.id AS account_id
@@ -2049,6 +2057,11 @@ CREATE VIEW post_reader AS
            FROM (market_member member
              JOIN market own ON ((own.id = member.market_id)))
           WHERE ((member.account_id = account.id) AND (own.deleted_at IS NULL) AND ((post.for_departments = '{}'::text[]) OR (own.department_code = ANY (post.for_departments))) AND ((post.for_categories = '{}'::text[]) OR (own.category_code = ANY (post.for_categories))) AND ((post.for_chains = '{}'::uuid[]) OR (own.chain_id = ANY (post.for_chains))) AND ((post.for_statuses = '{}'::text[]) OR (own.status = ANY (post.for_statuses))))))));
+
+CREATE VIEW worker AS
+ SELECT id,
+    seen_at
+   FROM node;
 
 CREATE OR REPLACE FUNCTION add_activity_months(since timestamp with time zone, until timestamp with time zone)
  RETURNS void

@@ -13,6 +13,7 @@ import * as limits from "./features/session/codes/limits.service.ts";
 import * as session from "./features/session/session.service.ts";
 import * as signups from "./features/session/sign-up/signup.service.ts";
 import * as idempotency from "./platform/http/idempotency.queries.ts";
+import { purgeNodes } from "./platform/node/node.queries.ts";
 import * as audit from "./platform/security/audit.ts";
 import * as uploads from "./platform/security/quotas.queries.ts";
 import { tidyKeys } from "./platform/security/tokens.ts";
@@ -32,6 +33,7 @@ export const tidySteps: TidySteps = {
   "audit log": tidyTable(audit.purgeAuditEntries),
   "activity months": tidyTable(activity.addMonths),
   "signing keys": tidyTable(tidyKeys),
+  "dead nodes": tidyTable(purgeNodes),
   ...imports.tidySteps,
   ...markets.tidySteps,
   ...products.tidySteps,

@@ -13,8 +13,9 @@ import { openEvents } from "./platform/events/events.ts";
 import { openFiles } from "./platform/files/files.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
 import { openOwnPages } from "./platform/http/ownPages.ts";
-import { openLife } from "./platform/http/life.ts";
 import { newId } from "./platform/ids.ts";
+import { openLife } from "./platform/node/life.ts";
+import { openNode } from "./platform/node/node.ts";
 import { joinable } from "./platform/http/joined.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -48,7 +49,9 @@ import { startConvertingEvents } from "./features/calendar/calendar.convert.serv
 import { startRefolding } from "./features/search/refold.service.ts";
 import * as session from "./features/session/session.service.ts";
 
-const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Deps => {
+type Running = Pick<Deps, "config" | "database" | "log" | "life" | "node" | "jobs">;
+
+const openDeps = ({ config, database, log, life, node, jobs }: Running): Deps => {
   const secrets = openSecrets(config);
   const encryption = createEncryption(secrets.root);
   const events = openEvents(database, log);
@@ -57,7 +60,8 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
   return {
     config,
     log,
-    life: openLife(),
+    life,
+    node,
     database,
     db: joinable(database.db),
     jobs,
@@ -135,6 +139,7 @@ const runWithin = (app: App, deps: Deps) => {
   const tidying = openTidying(tidySteps, deps);
   app.serving.metrics.add(tidying.metrics);
   app.addHook("onReady", async () => {
+    await deps.node.start();
     await deps.events.start();
     await deps.jobs.start();
     // Reminders that came due while the server was down go out now, not with the first tidy-up.
@@ -144,6 +149,7 @@ const runWithin = (app: App, deps: Deps) => {
     await startConvertingEvents(deps);
     tallies.start();
     tidying.start();
+    deps.life.begin();
   });
   app.addHook("preClose", async () => {
     deps.life.close();
@@ -153,6 +159,7 @@ const runWithin = (app: App, deps: Deps) => {
     await tidying.stop();
     await tallies.stop();
     await deps.jobs.stop();
+    await deps.node.stop();
     await deps.events.stop();
     deps.pictures.close();
     await deps.worker.close();
@@ -164,9 +171,18 @@ export const buildApp = async (
   config: Config,
   database: Database,
   log: Log,
-  { checkAnswers = false, jobs = openJobs(database, log) }: Options = {},
+  { checkAnswers = false, jobs }: Options = {},
 ): Promise<Server> => {
-  const deps = openDeps(config, database, log, jobs);
+  const life = openLife();
+  const node = openNode(database, log, life);
+  const deps = openDeps({
+    config,
+    database,
+    log,
+    life,
+    node,
+    jobs: jobs ?? openJobs(database, log, node),
+  });
   const app = createApp(config, log);
   app.decorate("serving", {
     authenticate: (token) => session.authenticate(deps, token),

@@ -4,7 +4,8 @@ import type { Config } from "./config.ts";
 import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import type { Life } from "./http/life.ts";
+import type { Life } from "./node/life.ts";
+import type { Node } from "./node/node.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { SafeFetch } from "./fetch/outside.ts";
@@ -21,6 +22,8 @@ export type Deps = {
   config: Config;
   log: Log;
   life: Life;
+  /** This process among all that share the database. */
+  node: Node;
   database: Database;
   /** The database for requests; `database.background` is the one for background work. */
   db: Db;

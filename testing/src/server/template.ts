@@ -2,6 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { openJobs } from "@igo/api/platform/jobs/jobs";
 import { openLog } from "@igo/api/platform/log";
+import { openLife } from "@igo/api/platform/node/life";
+import { openNode } from "@igo/api/platform/node/node";
 import { migrate } from "@igo/api/platform/db/migrate";
 import { openServer } from "@igo/api/platform/db/server";
 import pg from "pg";
@@ -34,7 +36,8 @@ export const makeTemplate = async (
   const database = openServer(own, own, () => undefined);
   await migrate(database);
   // The job queue creates its tables when it starts.
-  const jobs = openJobs(database, openLog({ logLevel: "error" }));
+  const log = openLog({ logLevel: "error" });
+  const jobs = openJobs(database, log, openNode(database, log, openLife()));
   await jobs.start();
   await jobs.stop();
   await database.close();

@@ -14,7 +14,7 @@ export const ready = async ({
   mail,
   life,
 }: Pick<Deps, "db" | "mail" | "life">): Promise<{ status: "ok"; mail: "ok" | "failing" }> => {
-  if (life.isLeaving()) throw new Failure("server.stopping");
+  if (life.state() !== "ready") throw new Failure("server.stopping");
   const tooLate = wait(patience, "late" as const, { ref: false });
   const ask = async () => {
     await queries.ping(db);

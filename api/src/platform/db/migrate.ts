@@ -229,6 +229,9 @@ export const prepareInTurn = <T>(database: Database, work: () => Promise<T>): Pr
 export const knownMigrations = () =>
   filesOf(folder).map(({ name, sql }) => ({ name, checksum: checksumOf(sql) }));
 
+/** The number of the newest one. */
+export const newestMigration = () => filesOf(folder).at(-1)?.name.slice(0, 4) ?? "";
+
 /** Until the caller's transaction ends, nobody else creates tables. */
 export const takeTurn = (session: Session) => session.run(`select pg_advisory_xact_lock(${lockNumber})`);
 

@@ -4,7 +4,7 @@ import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";
-import type { Life } from "./life.ts";
+import type { Life } from "../node/life.ts";
 import type { IsFromOwnPage } from "./ownPages.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";

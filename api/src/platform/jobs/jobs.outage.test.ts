@@ -6,14 +6,20 @@ import { expect, test } from "vitest";
 import type { Database } from "../db/db.ts";
 import { openJobs } from "./jobs.ts";
 import { openLog } from "../log.ts";
+import { openLife } from "../node/life.ts";
+import { openNode } from "../node/node.ts";
 
 const withJobs = async (work: (database: Database, jobs: ReturnType<typeof openJobs>) => Promise<void>) => {
   const database = await freshDatabase();
-  const jobs = openJobs(database, openLog({ logLevel: "silent" }));
+  const log = openLog({ logLevel: "silent" });
+  const node = openNode(database, log, openLife());
+  await node.start();
+  const jobs = openJobs(database, log, node);
   try {
     await work(database, jobs);
   } finally {
     await jobs.stop();
+    await node.stop();
     await database.close();
   }
 };
@@ -67,10 +73,9 @@ test("a job that another process has meanwhile taken over is left to it", () =>
     let runs = 0;
     jobs.define("work", async () => {
       runs += 1;
-      await database.query("update job_hold set worker_id = gen_random_uuid()");
-      await database.query(
-        "insert into worker (id, seen_at) select worker_id, now() + interval '1 hour' from job_hold",
-      );
+      await database.query(`with other as (
+          insert into node (id, seen_at) values (gen_random_uuid(), now() + interval '1 hour') returning id)
+        update job_hold set worker_id = other.id from other`);
       await cutOff(database);
     });
     await jobs.start();

@@ -1,15 +1,7 @@
-// Which processes are alive, which background jobs they hold, and how the jobs of dead ones are requeued.
+// Which background jobs each process holds, and how the jobs of dead ones are requeued.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-
-export const recordHeartbeat = (db: Db, id: string) =>
-  db
-    .insertInto("worker")
-    .values({ id })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: sql<string>`now()` }))
-    .execute();
-
-export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id", "=", id).execute();
+import { isNodeAlive, silence } from "../node/node.queries.ts";
 
 /** Records that this process runs the job; returns how many processes have died running it without progress. */
 export const holdJobLine = async (db: Db, jobId: string, workerId: string): Promise<number> => {
@@ -74,10 +66,6 @@ export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
 export const letGo = (db: Db, jobId: string, workerId: string) =>
   db.deleteFrom("jobHold").where("jobId", "=", jobId).where("workerId", "=", workerId).execute();
 
-// Each process reports once a second that it is alive.
-export const silenceMs = 3000;
-const silence = sql.raw(`interval '${silenceMs} milliseconds'`);
-
 /**
  * Requeues the jobs of processes that have been silent for three seconds, including those they took without recording
  * it yet. That does not use up one of the job's tries, because a server restart is not the job's fault; but it is
@@ -85,14 +73,12 @@ const silence = sql.raw(`interval '${silenceMs} milliseconds'`);
  */
 export const takeBack = async (db: Db, names: readonly string[]): Promise<number> => {
   const { numAffectedRows } = await sql`
-    with gone as (delete from worker where seen_at < now() - ${silence}),
-    ended as (
+    with ended as (
       delete from job_hold where worker_id is null and not exists (
         select from pgboss.job where id = job_id and state in ('created', 'retry', 'active'))),
     orphans as (
       update job_hold set worker_id = null, crashes = crashes + 1
-      where worker_id is not null and not exists (
-        select from worker where id = job_hold.worker_id and seen_at >= now() - ${silence})
+      where worker_id is not null and not ${isNodeAlive(sql.ref("job_hold.worker_id"))}
       returning job_id)
     update pgboss.job set state = 'retry', start_after = now(), started_on = null
     where state = 'active' and (id in (select job_id from orphans)

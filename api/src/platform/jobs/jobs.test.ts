@@ -4,6 +4,8 @@ import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
 import { openJobs } from "./jobs.ts";
 import { openLog } from "../log.ts";
+import { openLife } from "../node/life.ts";
+import { openNode } from "../node/node.ts";
 
 const log = openLog({ logLevel: "silent" });
 
@@ -11,8 +13,11 @@ const log = openLog({ logLevel: "silent" });
 const database = await freshDatabase();
 whenDone(database.close);
 
-const open = () => {
-  const jobs = openJobs(database, log);
+const open = async () => {
+  const node = openNode(database, log, openLife());
+  await node.start();
+  onTestFinished(node.stop);
+  const jobs = openJobs(database, log, node);
   onTestFinished(jobs.stop);
   return jobs;
 };
@@ -23,7 +28,7 @@ const isCompleted = async (name: string) => {
 
 test("a job runs once, with its data", async () => {
   const done: number[] = [];
-  const jobs = open();
+  const jobs = await open();
   jobs.define<{ n: number }>("count", async ({ n }) => void done.push(n));
   await jobs.start();
   await jobs.send("count", { n: 1 });
@@ -33,7 +38,7 @@ test("a job runs once, with its data", async () => {
 
 test("many short jobs run one after the other, without pauses", async () => {
   let done = 0;
-  const jobs = open();
+  const jobs = await open();
   jobs.define("short", async () => void (done += 1));
   await jobs.start();
   for (let number = 0; number < 30; number += 1) await jobs.send("short", {});
@@ -42,7 +47,7 @@ test("many short jobs run one after the other, without pauses", async () => {
 
 test("a job sent inside a transaction exists only if that commits", async () => {
   const done: string[] = [];
-  const jobs = open();
+  const jobs = await open();
   jobs.define<{ name: string }>("note", async ({ name }) => void done.push(name));
   await jobs.start();
   await database.db
@@ -60,7 +65,7 @@ test("a job sent inside a transaction exists only if that commits", async () => 
 test("a user who queues many jobs does not hold up one who queues a single job", async () => {
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const jobs = open();
+  const jobs = await open();
   const work = async ({ name }: { name: string }) => {
     begun.push(name);
     await gate.promise;
@@ -83,7 +88,7 @@ test("workers that poll at the same moment do not exceed a group's limit", async
   const running = new Map<string, number>();
   let most = 0;
   let done = 0;
-  const jobs = open();
+  const jobs = await open();
   const work = async ({ group }: { group: string }) => {
     const now = (running.get(group) ?? 0) + 1;
     running.set(group, now);
@@ -107,7 +112,7 @@ test("for each key, one job waits and one runs", async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
-  const jobs = open();
+  const jobs = await open();
   const slowly = async () => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -129,7 +134,7 @@ test("for each key, one job waits and one runs", async () => {
 
 test("a job that fails is retried", async () => {
   let tries = 0;
-  const jobs = open();
+  const jobs = await open();
   jobs.define("flaky", async () => {
     tries += 1;
     if (tries < 2) throw new Error("not yet");
@@ -141,7 +146,7 @@ test("a job that fails is retried", async () => {
 
 test("a dead process's work continues elsewhere within seconds", async () => {
   const done: string[] = [];
-  const jobs = open();
+  const jobs = await open();
   jobs.define<{ name: string }>("taken-over", async ({ name }) => void done.push(name));
   await jobs.start();
   await jobs.send("taken-over", { name: "first" });
@@ -155,7 +160,7 @@ test("a dead process's work continues elsewhere within seconds", async () => {
 
 test("a job continues if its process died between taking it and recording that it holds it", async () => {
   const done: string[] = [];
-  const jobs = open();
+  const jobs = await open();
   jobs.define<{ name: string }>("half-taken", async ({ name }) => void done.push(name));
   await jobs.start();
   await jobs.send("half-taken", { name: "first" });
@@ -170,7 +175,7 @@ test("a job continues if its process died between taking it and recording that i
 test("a job that kills its process each time is given up, but continues while it makes progress", async () => {
   const crashes: unknown[] = [];
   const givenUp: string[] = [];
-  const jobs = open();
+  const jobs = await open();
   const counted = async () => (await database.query("select crashes from job_hold")).rows[0]?.crashes;
   jobs.define<{ name: string }>(
     "poisonous",
@@ -205,7 +210,7 @@ test("a job that kills its process each time is given up, but continues while it
 
 test("a stop signals running jobs and waits for them", async () => {
   const heard: string[] = [];
-  const jobs = open();
+  const jobs = await open();
   jobs.define("long", async (_data, { signal }) => {
     heard.push("begun");
     await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

@@ -5,6 +5,7 @@ import { hint } from "../db/hints.ts";
 import { prepareInTurn } from "../db/migrate.ts";
 import { isOutage } from "../db/outage.ts";
 import { newId } from "../ids.ts";
+import type { Node } from "../node/node.ts";
 import * as queries from "./jobs.queries.ts";
 import { type Handler, openRunner, retries } from "./jobs.run.ts";
 import type { Log } from "../log.ts";
@@ -69,7 +70,7 @@ const takeInTurn = (database: Database): BossDatabase["executeSql"] => {
   };
 };
 
-export const openJobs = (database: Database, log: Log) => {
+export const openJobs = (database: Database, log: Log, node: Node) => {
   const db = database.background;
   const boss = new PgBoss({
     db: { executeSql: takeInTurn(database) },
@@ -84,22 +85,18 @@ export const openJobs = (database: Database, log: Log) => {
   });
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
 
-  const workerId = newId();
   const stopping = new AbortController();
   const defined = new Map<string, (jobs: PgBoss) => Promise<void>>();
   /** The ids of the workers of each name. */
   const workers = new Map<string, string[]>();
   let unlisten: (() => Promise<void>) | undefined;
-  let heart: NodeJS.Timeout | undefined;
-  let lastBeat = 0;
-  let trustSilenceAt = 0;
 
   let heard: GivenUp = async () => undefined;
   const onGivenUp = (listener: GivenUp) => {
     heard = listener;
   };
 
-  const runner = openRunner({ db, log, workerId, stopping: stopping.signal });
+  const runner = openRunner({ db, log, workerId: node.id, stopping: stopping.signal });
 
   /** Registers the worker for jobs of this name; call it before `start`. */
   const define = <Data extends object>(
@@ -152,15 +149,7 @@ export const openJobs = (database: Database, log: Log) => {
     for (const id of ids) boss.notifyWorker(id);
   };
 
-  const beat = async () => {
-    await queries.recordHeartbeat(db, workerId);
-    isAway = false;
-    const now = Date.now();
-    // Our own heartbeat was late, so the database may have been away: give the other processes time to report that they
-    // are alive.
-    if (now - lastBeat > 2 * second) trustSilenceAt = now + queries.silenceMs;
-    lastBeat = now;
-    if (now < trustSilenceAt) return;
+  const takeBack = async () => {
     const back = await queries.takeBack(db, [...defined.keys()]);
     if (back > 0) log.warn({ jobs: back }, "Jobs of a process that died go on here");
   };
@@ -173,18 +162,13 @@ export const openJobs = (database: Database, log: Log) => {
         await boss.updateQueue(name, queueOptions);
       }
     });
-    lastBeat = Date.now();
-    await beat();
+    await takeBack();
     for (const begin of defined.values()) await begin(boss);
     unlisten = await database.listen(jobChannel, wake);
-    let pending: Promise<void> | undefined;
-    heart = setInterval(() => {
-      pending ??= beat()
-        .catch((error: unknown) => log.warn({ err: error }, "The job queue's heartbeat failed"))
-        .finally(() => {
-          pending = undefined;
-        });
-    }, second);
+    node.onBeat(async (mayJudge) => {
+      isAway = false;
+      if (mayJudge) await takeBack();
+    });
   };
 
   /** Takes no more jobs, and lets those running reach a safe point; jobs may still be sent. */
@@ -196,15 +180,14 @@ export const openJobs = (database: Database, log: Log) => {
   /** Waits for jobs that rest, then stops; unfinished jobs continue elsewhere. */
   const stop = async () => {
     await rest();
-    clearInterval(heart);
+    node.onBeat(async () => undefined);
     await unlisten?.();
     // pg-boss checks only twice a second whether its jobs have ended, so skip the wait if there are none.
     const graceful = runner.isBusy();
     try {
       await boss.stop({ graceful, timeout: 10 * second });
-      await queries.leave(db, workerId);
     } catch (error) {
-      // Without the database, stop anyway: our silence tells the other processes.
+      // Without the database, stop anyway: the silence of this process tells the others.
       if (!isOutage(error)) throw error;
     }
   };

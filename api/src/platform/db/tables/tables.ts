@@ -1067,6 +1067,19 @@ export type MunicipalityReachTable = {
   toleranceKm: number;
 };
 
+export type NodeTable = {
+  id: string;
+  seenAt: Generated<string>;
+  /** Null until version 0.2.0, which tells only that it lives. */
+  version: string | null;
+  /** The number of the newest migration that it knows. */
+  migration: string | null;
+  state: Generated<"starting" | "ready" | "draining" | "closing">;
+  process: Generated<"web" | "worker" | "all">;
+  host: string | null;
+  startedAt: Generated<string>;
+};
+
 export type NotificationTable = {
   id: string;
   accountId: string;
@@ -1433,7 +1446,7 @@ export type UploadTable = {
 
 export type WorkerTable = {
   id: string;
-  seenAt: Generated<string>;
+  seenAt: string;
 };
 
 export type Tables = {
@@ -1520,6 +1533,7 @@ export type Tables = {
   municipality: MunicipalityTable;
   municipalityOutline: MunicipalityOutlineTable;
   municipalityReach: MunicipalityReachTable;
+  node: NodeTable;
   notification: NotificationTable;
   notificationPreference: NotificationPreferenceTable;
   notificationSetting: NotificationSettingTable;
