@@ -492,6 +492,28 @@ CREATE TABLE event (
 CREATE INDEX event_age ON event (created_at);
 CREATE INDEX event_of_account ON event (account_id) WHERE (account_id IS NOT NULL);
 
+CREATE TABLE export_file (
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  kind text NOT NULL,
+  digest text NOT NULL,
+  rights text,
+  status text DEFAULT 'waiting' NOT NULL,
+  file_key text,
+  file_name text,
+  content_type text,
+  size bigint,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  done_at timestamptz(3),
+  CONSTRAINT export_file_pkey PRIMARY KEY (id),
+  CONSTRAINT export_file_check CHECK ((status = 'ready') = (file_key IS NOT NULL)),
+  CONSTRAINT export_file_kind_check CHECK (kind IN ('markets', 'products', 'activity')),
+  CONSTRAINT export_file_status_check CHECK (status IN ('waiting', 'ready', 'failed')),
+  CONSTRAINT export_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX export_file_of_account ON export_file (account_id);
+CREATE UNIQUE INDEX export_file_waiting ON export_file (account_id, digest) WHERE (status = 'waiting');
+
 CREATE TABLE idempotent_answer (
   account_id uuid NOT NULL,
   endpoint text NOT NULL,

@@ -9,6 +9,7 @@ import { chatJobs } from "./features/chat/chat.jobs.ts";
 import { chatRoutes } from "./features/chat/chat.routes.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
+import { exportRoutes } from "./features/exports/exports.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { importJobs } from "./features/imports/imports.jobs.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
@@ -38,6 +39,7 @@ export const routes = [
   productRoutes,
   importRoutes,
   notificationRoutes,
+  exportRoutes,
   chatRoutes,
   referenceRoutes,
   searchRoutes,

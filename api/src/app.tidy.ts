@@ -2,6 +2,7 @@
 import * as boards from "./features/boards/boards.service.ts";
 import * as calendar from "./features/calendar/calendar.tidy.service.ts";
 import * as chat from "./features/chat/chat.service.ts";
+import * as exports from "./features/exports/exports.service.ts";
 import * as imports from "./features/imports/imports.purge.service.ts";
 import * as mailbox from "./features/mail/mail.service.ts";
 import * as markets from "./features/markets/markets.purge.service.ts";
@@ -34,6 +35,7 @@ export const tidySteps: TidySteps = {
   "activity months": tidyTable(activity.addMonths),
   "signing keys": tidyTable(tidyKeys),
   "dead nodes": tidyTable(purgeNodes),
+  ...exports.tidySteps,
   ...imports.tidySteps,
   ...markets.tidySteps,
   ...products.tidySteps,

@@ -63,6 +63,10 @@ export const matrix: Record<string, Row> = {
   "GET /notification/preferences": signedIn(),
   "PUT /notification/preferences": signedIn({ body: { preferences: [] } }),
 
+  // Everyone has only their own; exports.test.ts has somebody else's.
+  "GET /export/{id}": signedIn({ params: { id: someId } }),
+  "GET /export/{id}/file": signedIn({ params: { id: someId } }),
+
   "GET /health/live": everybody(),
   "GET /health/ready": everybody(),
   "GET /openapi.json": everybody(),

@@ -40,6 +40,8 @@ export type Endpoint<
   /** What a guest's call takes as its bearer token: a secret that must not be in a URL, because logs store URLs. */
   bearer?: string;
   response?: Response;
+  /** What a file too large for one response is answered with instead, with status 202: a job makes it. */
+  later?: Shape;
 };
 
 /** Declares a call. Its schemas determine the types of params, query, body and response. */

@@ -4,6 +4,7 @@ import { takenDate, takenInstant } from "../parsing/taken.ts";
 import { bulkStatus, changeSource } from "../core/changes.ts";
 import { importKind, importStatus } from "../imports/imports.ts";
 import { endpoint } from "../core/endpoint.ts";
+import { exportBegun } from "../exports/exports.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
 
 export const activityKinds = ["market", "product", "import", "user", "category", "chain", "post"] as const;
@@ -167,6 +168,8 @@ export const exportActivity = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "Export the matching activity as xlsx or csv, streamed; in the caller's language",
+  later: exportBegun,
+  summary:
+    "Export the matching activity as xlsx or csv, streamed up to 50,000 rows, beyond by a job; in the caller's language",
   query: activityFilter.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx") }),
 });

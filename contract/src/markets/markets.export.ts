@@ -1,6 +1,7 @@
 // Exports the filtered markets, however many, in a form that the import reads back as unchanged.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
+import { exportBegun } from "../exports/exports.ts";
 import { marketFilter, marketSort } from "./markets.filter.ts";
 import { marketFields } from "./markets.ts";
 import { queryAnyOf } from "../core/page.ts";
@@ -29,7 +30,8 @@ export const exportMarkets = endpoint({
   access: "own-markets",
   tag: "Markets",
   gives: "file",
+  later: exportBegun,
   summary:
-    "Export the matching markets as xlsx or csv, streamed; headings and labels in the caller's language",
+    "Export the matching markets as xlsx or csv, streamed up to 50,000 rows, beyond by a job; headings and labels in the caller's language",
   query: exportQuery,
 });

@@ -33,6 +33,8 @@ export const notificationKinds = [
   "message",
   "mail",
   "mail-undelivered",
+  "export-ready",
+  "export-failed",
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

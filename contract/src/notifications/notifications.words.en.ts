@@ -1,6 +1,12 @@
 // The English text of notifications.
 import { joined, said, type Words } from "./notifications.parts.ts";
 
+const exported: Readonly<Record<string, string>> = {
+  markets: "markets",
+  products: "products",
+  activity: "the activity",
+};
+
 export const english: Words = {
   "import-checked": ({ file, amount, text }) =>
     said(
@@ -86,6 +92,13 @@ export const english: Words = {
   },
   "mail-undelivered": ({ text }) =>
     said(`Your email to ${text("to")} was not delivered`, text("subject") || "No subject"),
+  "export-ready": ({ text, date }) =>
+    said(`Your export of ${exported[text("of")] ?? "records"} is ready`, `Download it by ${date}`),
+  "export-failed": ({ text }) =>
+    said(
+      `Your export of ${exported[text("of")] ?? "records"} could not be made`,
+      "Export it again from the list",
+    ),
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} mentioned you` : "You were mentioned", text("name")),
   message: ({ count, text, actor }) =>

@@ -1,6 +1,12 @@
 // The Spanish text of notifications (es-CO, tú).
 import { joined, said, type Words } from "./notifications.parts.ts";
 
+const exported: Readonly<Record<string, string>> = {
+  markets: "tiendas",
+  products: "productos",
+  activity: "la actividad",
+};
+
 export const spanish: Words = {
   "import-checked": ({ file, amount, text, isOne }) =>
     said(
@@ -89,6 +95,16 @@ export const spanish: Words = {
   },
   "mail-undelivered": ({ text }) =>
     said(`Tu correo para ${text("to")} no se pudo entregar`, text("subject") || "Sin asunto"),
+  "export-ready": ({ text, date }) =>
+    said(
+      `Ya está lista la exportación de ${exported[text("of")] ?? "registros"}`,
+      `Descárgala antes del ${date}`,
+    ),
+  "export-failed": ({ text }) =>
+    said(
+      `No se pudo terminar la exportación de ${exported[text("of")] ?? "registros"}`,
+      "Vuelve a exportar desde la lista",
+    ),
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} te mencionó` : "Te mencionaron", text("name")),
   message: ({ count, text, actor }) =>

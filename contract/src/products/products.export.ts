@@ -1,6 +1,7 @@
 // Exports products: exactly the filtered ones, however many, in a format that the menu import reads back as unchanged.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
+import { exportBegun } from "../exports/exports.ts";
 import { queryAnyOf } from "../core/page.ts";
 import { productFilter, productSort } from "./products.filter.ts";
 import { menuField } from "./products.menu.ts";
@@ -21,7 +22,9 @@ export const exportProducts = endpoint({
   access: "own-markets",
   tag: "Products",
   gives: "file",
-  summary: "Export the matching products as xlsx, csv, or the inventory csv for Rappi (one market), streamed",
+  later: exportBegun,
+  summary:
+    "Export the matching products as xlsx, csv, or the inventory csv for Rappi (one market); streamed up to 50,000 rows, beyond by a job",
   query: z.strictObject({
     ...productFilter.shape,
     sort: productSort.default("-createdAt"),

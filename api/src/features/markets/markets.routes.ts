@@ -9,7 +9,7 @@ import { bulkJobs, bulkRoutes } from "./bulk/markets.bulk.routes.ts";
 import { documentRoutes } from "./documents/markets.documents.routes.ts";
 import { duplicateJobs, duplicateRoutes } from "./duplicates/markets.duplicates.routes.ts";
 import { historyRoutes, viewRoutes } from "./history/markets.history.routes.ts";
-import * as exports from "./list/markets.export.service.ts";
+import { openMarketExport } from "./list/markets.export.service.ts";
 import * as lists from "./list/markets.list.service.ts";
 import * as markets from "./markets.service.ts";
 import { memberRoutes } from "./members.routes.ts";
@@ -27,9 +27,8 @@ export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) =>
   zoneRoutes(app, deps);
   serve(app, api.listMarkets, ({ user, query }) => lists.listMarkets(db, user, query));
   serve(app, api.searchMarkets, ({ user, query }) => lists.searchMarkets(db, user, query));
-  serve(app, exportMarkets, async ({ user, query, language }) =>
-    exports.write(deps, await listCategories(db), user, query, language),
-  );
+  const exported = openMarketExport(deps, listCategories);
+  serve(app, exportMarkets, ({ user, query, language }) => exported(user, query, language));
   serve(app, api.createMarket, async ({ body, user, requestId }) => ({
     market: await markets.createMarket(deps, { user, requestId }, body),
   }));

@@ -28,7 +28,7 @@ export type By = {
 
 export const findMarket = async (
   { db, encryption }: Pick<Deps, "db" | "encryption">,
-  user: SignedIn,
+  user: Pick<SignedIn, "id" | "role">,
   id: string,
 ): Promise<Market> => {
   const row = await queries.findMarket(db, id);

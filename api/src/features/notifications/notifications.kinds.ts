@@ -39,6 +39,8 @@ export const kinds: Record<NotificationKind, Kind> = {
   message: { mail: "now" },
   mail: { mail: "now" },
   "mail-undelivered": { mail: "now" },
+  "export-ready": { mail: "now" },
+  "export-failed": { mail: "now" },
 };
 
 export const requiredKinds = notificationKinds.filter((kind) => kinds[kind].required);

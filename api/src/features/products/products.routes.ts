@@ -5,7 +5,7 @@ import { productHistory, restoreProductVersion } from "@igo/contract/products/pr
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { bulkJobs, bulkRoutes } from "./bulk/products.bulk.routes.ts";
-import * as exports from "./list/products.export.service.ts";
+import { openProductExport } from "./list/products.export.service.ts";
 import * as history from "./history/products.history.service.ts";
 import { imageRoutes } from "./images/products.images.routes.ts";
 import { purgeProductImages as purgePictures } from "./images/products.images.service.ts";
@@ -18,7 +18,8 @@ export const productRoutes = (app: App, deps: Deps) => {
   imageRoutes(app, deps);
   serve(app, api.listProducts, ({ user, query }) => lists.listProducts(db, user, query));
   serve(app, api.searchProducts, ({ user, query }) => lists.searchProducts(db, user, query));
-  serve(app, exportProducts, ({ user, query, language }) => exports.write(deps, user, query, language));
+  const exported = openProductExport(deps);
+  serve(app, exportProducts, ({ user, query, language }) => exported(user, query, language));
   serve(app, api.summarizeMenu, async ({ user, query }) => ({
     summary: await lists.summarize(deps, user, query.marketId),
   }));

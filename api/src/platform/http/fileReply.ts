@@ -14,14 +14,15 @@ export type FileReply = {
   policy?: string;
 };
 
+/** Instead of a file too large for one response: the job that makes it. */
+export type FileLater = { job: object };
+
 const disposition = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-export const sendFile = (
-  reply: FastifyReply,
-  request: FastifyRequest,
-  { fileName, contentType, body, cache, etag, policy }: FileReply,
-) => {
+export const sendFile = (reply: FastifyReply, request: FastifyRequest, given: FileReply | FileLater) => {
+  if ("job" in given) return reply.code(202).send(given);
+  const { fileName, contentType, body, cache, etag, policy } = given;
   if (etag) reply.header("etag", etag);
   if (etag && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
   if (policy) reply.header("content-security-policy", policy);

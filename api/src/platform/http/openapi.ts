@@ -32,10 +32,12 @@ const bodyOf = ({ body, takes }: Endpoint): Json | undefined => {
   return body ? { required: true, content: { "application/json": { schema: shape } } } : undefined;
 };
 
+const jsonOf = (schema: z.ZodType): Json => ({ "application/json": { schema: schemaOf(schema, "output") } });
+
 const contentOf = ({ gives, response }: Endpoint): Json | undefined => {
   if (gives === "file") return { "application/octet-stream": { schema: {} } };
   if (gives === "events") return { "text/event-stream": { schema: { type: "string" } } };
-  return response ? { "application/json": { schema: schemaOf(response, "output") } } : undefined;
+  return response ? jsonOf(response) : undefined;
 };
 
 const operationOf = (endpoint: Endpoint): Json => {
@@ -63,6 +65,9 @@ const operationOf = (endpoint: Endpoint): Json => {
     ...(endpoint.access === "guest" && !endpoint.bearer ? { security: [] } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...(content ? { content } : {}) },
+      ...(endpoint.later
+        ? { 202: { description: "A job makes the file", content: jsonOf(endpoint.later) } }
+        : {}),
       default: {
         description: "Error",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },

@@ -14,7 +14,7 @@ import { beginUpload } from "../security/quotas.ts";
 import type { SignedIn } from "../security/signedIn.ts";
 import { type App, bearerOf } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
-import { type FileReply, sendFile } from "./fileReply.ts";
+import { type FileLater, type FileReply, sendFile } from "./fileReply.ts";
 import { type Language, languageOf } from "./words.ts";
 
 /** What a handler receives. Reading the user in a guest's call, or an upload where none is declared, throws. */
@@ -35,7 +35,7 @@ export type Requested<E extends Endpoint> = ParsedInput<E> & {
 /** A call without a response schema returns nothing, a file or a stream, as its `gives` says. */
 type Gives<E extends Endpoint> =
   undefined extends HandlerResponse<E>
-    ? HandlerResponse<E> | FileReply | EventStream | void
+    ? HandlerResponse<E> | FileReply | FileLater | EventStream | void
     : HandlerResponse<E>;
 
 export type Limits = {
@@ -240,8 +240,9 @@ export const serve = <E extends Endpoint>(
         endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };
       try {
         const { given, act } = await perform(request, reply, taken);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `gives` says what the handler returns
-        if (endpoint.gives === "file") return sendFile(reply, request, (await act()) as FileReply);
+        if (endpoint.gives === "file")
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `gives` says what the handler returns
+          return sendFile(reply, request, (await act()) as FileReply | FileLater);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
         if (endpoint.gives === "events") return streamEvents(request, reply, (await act()) as EventStream);
         return await answerJson(request, reply, act, given, taken.upload);

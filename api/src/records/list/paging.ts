@@ -68,11 +68,11 @@ export const countLimit = 10_000;
 // If the planner expects this many rows, there are more than `countLimit` even if its estimate is far off.
 const surelyMany = 3 * countLimit;
 
-const countUpTo = async (db: Db, found: Found, limit: number): Promise<Total> => {
+/** The number of matches, up to a limit. */
+export const countUpTo = async (db: Db, found: Found, limit: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${found.limit(limit + 1)}) found`.execute(db);
-  const total = rows[0]?.count ?? 0;
-  return { total, totalIsExact: total <= limit };
+    select count(*) as count from (${found.limit(limit)}) found`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 // An estimate a few seconds old is as good as a new one, and each page and each typed letter asks for it again.
@@ -120,8 +120,10 @@ export const totalOf = async (db: Db, found: Found): Promise<Total> => {
   if (guess) return guess;
   const expected = await expectedOf(found);
   if (expected < surelyMany) {
-    const counted = await countUpTo(db, found, countLimit);
-    return counted.totalIsExact ? counted : { ...counted, total: Math.max(counted.total, expected) };
+    const total = await countUpTo(db, found, countLimit + 1);
+    return total <= countLimit
+      ? { total, totalIsExact: true }
+      : { total: Math.max(total, expected), totalIsExact: false };
   }
   remember(db, found, expected);
   return { total: expected, totalIsExact: false };

@@ -184,6 +184,26 @@ export const requestsFailures = {
     en: "Too many files are waiting to be read ({waiting}). Try again in a moment",
     es: "Hay demasiados archivos en espera ({waiting}). Intenta de nuevo en un momento",
   },
+  "export.too_many": {
+    status: 409,
+    en: "{most} of your exports are not finished yet. Wait for one of them",
+    es: "Tienes {most} exportaciones sin terminar. Espera a que termine una",
+  },
+  "export.not_ready": {
+    status: 409,
+    en: "The file is not ready yet. We'll tell you when it is",
+    es: "El archivo todavía no está listo. Te avisamos cuando lo esté",
+  },
+  "export.not_found": {
+    status: 404,
+    en: "This export is not there any more. Export the list again",
+    es: "Esta exportación ya no está. Exporta la lista de nuevo",
+  },
+  "export.access_changed": {
+    status: 409,
+    en: "What you may see has changed since this file was made. Export the list again",
+    es: "Lo que puedes ver cambió desde que se hizo este archivo. Exporta la lista de nuevo",
+  },
   "server.database_away": {
     status: 503,
     en: "The database is not responding. Try again in a moment",

@@ -1,7 +1,8 @@
 // Calls to the server. The only file that uses fetch.
 //
 //   call(endpoint, { params, query, body }, signal?)   → the response's data; throws an ApiProblem
-//   download(endpoint, { params, query })              → saves the response as a file; returns its name
+//   download(endpoint, { params, query })              → saves the response as a file; returns its name, or null
+//                                                        if a job makes it: a notification will say when it is ready
 //   readBytes(endpoint, { params, query }, signal?)    → the bytes of a file response, to show it
 //   get(path | [path, config])                         → data of any path below /api/v1: every read uses it
 //   addressOf(user.photoUrl)                           → the URL for a path in a response
@@ -179,8 +180,9 @@ const nameIn = (disposition: string | null): string => {
 export const downloadFrom = async <E extends Endpoint>(
   endpoint: E,
   ...[input, signal]: CallArguments<E>
-): Promise<string> => {
+): Promise<string | null> => {
   const response = await answerOf(endpoint, input ?? {}, { signal });
+  if (response.status === 202) return null;
   const name = nameIn(response.headers.get("Content-Disposition"));
   saveFile(await response.blob(), name);
   return name;

@@ -1,4 +1,5 @@
 // Actions in a notification: open the waiting run, approve the market in review, answer, assign.
+import { downloadExport } from "@igo/contract/exports/exports";
 import { missingNeeds } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications/notifications";
 import { Button } from "@mui/material";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { queryClient, makeStale } from "../../core/net/data.ts";
 import { useText } from "../../core/language/i18n.ts";
+import { downloadFrom } from "../../core/net/api.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { StatusChip } from "../../ui/display/StatusChip.tsx";
 import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
@@ -98,13 +100,19 @@ export function NotificationAction({ notification, title, place, onGone }: Props
   const read = useRead();
   const { id, isRead } = notification;
   const close = () => setAnswering("done");
+  const markRead = () => {
+    if (!isRead) read.mutate({ body: { which: { ids: [id] } } });
+  };
   const answered = () => {
     close();
-    if (!isRead) read.mutate({ body: { which: { ids: [id] } } });
+    markRead();
   };
   return (
     <>
       <Row align="stretch" wrap sx={{ "&:not(:empty)": { marginTop: 1 } }}>
+        {notification.kind === "export-ready" && (
+          <DownloadExport notification={notification} title={title} onSaved={markRead} />
+        )}
         {place !== null && <Leading notification={notification} place={place} onGone={onGone} />}
         {answering !== "open" && (
           <AnswerButton
@@ -154,6 +162,30 @@ function AnswerButton({ notification, title, shouldFocus, onOpen, onAnswered }: 
       onClick={onOpen}
     >
       {t("notifications.answer")}
+    </Button>
+  );
+}
+
+type DownloadProps = { notification: Notification; title: string; onSaved: () => void };
+
+/** A file that a job has made. */
+function DownloadExport({ notification: { params }, title, onSaved }: DownloadProps) {
+  const t = useText();
+  const saving = useMutation({
+    mutationFn: () => downloadFrom(downloadExport, { params: { id: String(params["export"]) } }),
+    onSuccess: onSaved,
+    onError: toastError,
+  });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-description={title}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {t("notifications.download")}
     </Button>
   );
 }

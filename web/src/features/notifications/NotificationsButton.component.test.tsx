@@ -1,5 +1,6 @@
 // The bell: the server's count, its panel, and the actions in it.
 import { listChatPeople } from "@igo/contract/chat/people";
+import { downloadExport } from "@igo/contract/exports/exports";
 import { followEvents } from "@igo/contract/events/events.calls";
 import {
   countNotifications,
@@ -225,4 +226,17 @@ test("all are marked as read, and one is archived, by keyboard alone", async () 
   ).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog().getByText(text("notifications.empty.all"))).toBeVisible();
+});
+
+test("downloads the file of an export, and marks its notification as read", async () => {
+  const params = { export: idOf(70), of: "markets", expiresOn: "2026-12-05" };
+  serve([aNotification({ kind: "export-ready", params, import: null })]);
+  answer(downloadExport, () => new Response("name\r\n"));
+  await open();
+  await unseenBell(1).click();
+  await dialog()
+    .getByRole("button", { name: text("notifications.download") })
+    .click();
+  await expect.element(dialog().getByText(text("notifications.unread"))).not.toBeInTheDocument();
+  expect(requestsOf(downloadExport).map(({ params: asked }) => asked)).toEqual([{ id: idOf(70) }]);
 });

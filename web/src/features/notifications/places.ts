@@ -89,4 +89,6 @@ export const lookOf: Record<Notification["kind"], Look> = {
   message: { icon: "chat", color: "primary" },
   mail: { icon: "mail", color: "primary" },
   "mail-undelivered": { icon: "mail", color: "error" },
+  "export-ready": { icon: "download", color: "success" },
+  "export-failed": { icon: "download", color: "error" },
 };

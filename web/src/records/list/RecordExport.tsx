@@ -14,7 +14,7 @@ type Props<Name extends string, Field extends string, Query extends ListQuery, F
     query: Omit<Query, "page" | "pageSize" | "cursor">,
     format: (typeof formats)[number] | Format,
     only?: ("name" | Field)[],
-  ) => Promise<unknown>;
+  ) => Promise<string | null>;
   /** A format of its own. */
   more?: (Omit<ExportChoice, "save"> & { format: Format }) | null;
 };

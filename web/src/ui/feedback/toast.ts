@@ -82,7 +82,7 @@ const wordsOf = (failure: unknown): string => {
 
 export const toastPromise = <Data>(
   work: Promise<Data>,
-  { loading, success }: { loading: string; success: string },
+  { loading, success }: { loading: string; success: string | ((data: Data) => string) },
 ) => tell((toast) => void toast.promise(work, { loading, success, error: wordsOf }));
 
 type Choice = { label: string; onClick: () => void };

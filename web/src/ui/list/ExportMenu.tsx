@@ -5,14 +5,17 @@ import { ActionMenu } from "../overlay/ActionMenu.tsx";
 import type { IconName } from "../theme/Icon.tsx";
 import { toastPromise } from "../feedback/toast.ts";
 
-export type ExportChoice = { label: string; icon: IconName; save: () => Promise<unknown> };
+export type ExportChoice = { label: string; icon: IconName; save: () => Promise<string | null> };
 
 export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);
-  const follow = async (saving: Promise<unknown>) => {
+  const follow = async (saving: Promise<string | null>) => {
     setIsBusy(true);
-    toastPromise(saving, { loading: t("list.exporting"), success: t("list.exported") });
+    toastPromise(saving, {
+      loading: t("list.exporting"),
+      success: (name) => t(name === null ? "list.exportedLater" : "list.exported"),
+    });
     await saving.catch(() => undefined);
     setIsBusy(false);
   };

@@ -7,7 +7,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { tableFile, labelIn, yesNo } from "../../../records/export/table.file.ts";
-import { allLines, type ActivityReader } from "./activity.service.ts";
+import { openExport } from "../../exports/exports.service.ts";
+import { allLines, type ActivityReader, countLines } from "./activity.service.ts";
 import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import { fieldLabels } from "@igo/contract/insights/activity.fields";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
@@ -97,11 +98,9 @@ async function* rowsOf(lines: AsyncIterable<ActivityLine>, language: Language): 
 
 const names = { en: "Activity", es: "Actividad" } as const;
 
-export const write = async (
-  deps: Deps,
-  reader: ActivityReader,
-  { format, ...filter }: ParsedInput<typeof exportActivity>["query"],
-): Promise<FileReply> => {
+type Requested = ParsedInput<typeof exportActivity>["query"];
+
+const write = (deps: Deps, reader: ActivityReader, { format, ...filter }: Requested): FileReply => {
   const { language } = reader;
   const table = {
     name: names[language],
@@ -111,3 +110,11 @@ export const write = async (
   };
   return tableFile(table, language);
 };
+
+export const openActivityExport = (deps: Deps) =>
+  openExport<Requested>(deps, {
+    kind: "activity",
+    count: (user, { format: _format, ...filter }, limit) =>
+      countLines(deps, { user, language: "en" }, filter, limit),
+    write: async (user, requested, language) => write(deps, { user, language }, requested),
+  });

@@ -2,7 +2,7 @@
 import * as api from "@igo/contract/insights/activity";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
-import { write } from "./activity.export.service.ts";
+import { openActivityExport } from "./activity.export.service.ts";
 import * as activity from "./activity.service.ts";
 
 export const activityRoutes = (app: App, deps: Deps) => {
@@ -12,5 +12,6 @@ export const activityRoutes = (app: App, deps: Deps) => {
   serve(app, api.countNewActivity, ({ user, language, query }) =>
     activity.countNew(deps, { user, language }, query),
   );
-  serve(app, api.exportActivity, ({ user, language, query }) => write(deps, { user, language }, query));
+  const exported = openActivityExport(deps);
+  serve(app, api.exportActivity, ({ user, language, query }) => exported(user, query, language));
 };

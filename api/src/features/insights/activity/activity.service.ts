@@ -103,6 +103,14 @@ export const countNew = async (
   };
 };
 
+/** The number of lines that an export would have, up to a limit. */
+export const countLines = (
+  { database }: Pick<Deps, "database">,
+  reader: ActivityReader,
+  filter: ActivityFilter,
+  limit: number,
+): Promise<number> => queries.countActivity(database.background, soughtBy(reader, filter), limit);
+
 /** The last few lines, for Home. */
 export const recent = (
   deps: Pick<Deps, "db" | "encryption">,

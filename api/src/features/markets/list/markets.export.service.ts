@@ -5,16 +5,17 @@ import type { Category } from "@igo/contract/categories/categories";
 import type { exportMarkets } from "@igo/contract/markets/markets.export";
 import { marketFields } from "@igo/contract/markets/markets";
 import type { Cell } from "@igo/sheet/cell";
+import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import type { SignedIn } from "../../../platform/security/signedIn.ts";
-import type { Position, Window } from "../../../records/list/paging.ts";
+import { countUpTo, type Position, type Window } from "../../../records/list/paging.ts";
 import { tableFile } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";
+import { type Exporter, openExport } from "../../exports/exports.service.ts";
 import { exportColumns, type ExportColumnSpec } from "./markets.export.columns.ts";
 import * as queries from "./markets.list.queries.ts";
 import { orderedOrFiltered, orderOf } from "./markets.list.service.ts";
-import type { Matching } from "./markets.matching.queries.ts";
+import { type Matching, matching } from "./markets.matching.queries.ts";
 import type { MarketOrder } from "./markets.order.queries.ts";
 import { matchingOf } from "./markets.matching.service.ts";
 import { toMarket } from "../markets.shape.ts";
@@ -43,12 +44,19 @@ async function* rowsOf(
   }
 }
 
-/** The names of categories belong to another feature, so the caller provides them. */
-export const write = async (
+type Requested = ParsedInput<typeof exportMarkets>["query"];
+
+const count = async ({ db, database }: Deps, user: Exporter, requested: Requested, limit: number) => {
+  const { format: _format, columns: _columns, sort: _sort, ...wanted } = requested;
+  const found = matching(database.background, await matchingOf(db, user, wanted)).select("market.id");
+  return countUpTo(database.background, found, limit);
+};
+
+const write = async (
   deps: Deps,
   categories: readonly Category[],
-  user: SignedIn,
-  requested: ParsedInput<typeof exportMarkets>["query"],
+  user: Exporter,
+  requested: Requested,
   language: Language,
 ): Promise<FileReply> => {
   const { format, columns: chosen, sort, ...wanted } = requested;
@@ -57,3 +65,12 @@ export const write = async (
   const rows = rowsOf(deps, filter, orderOf(sort), columns);
   return tableFile({ name: words[language], format, columns, rows }, language);
 };
+
+/** The names of categories belong to another feature, so the caller provides them. */
+export const openMarketExport = (deps: Deps, listCategories: (db: Db) => Promise<Category[]>) =>
+  openExport<Requested>(deps, {
+    kind: "markets",
+    count: (user, requested, limit) => count(deps, user, requested, limit),
+    write: async (user, requested, language) =>
+      write(deps, await listCategories(deps.db), user, requested, language),
+  });

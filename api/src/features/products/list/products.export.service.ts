@@ -5,18 +5,18 @@ import { menuField } from "@igo/contract/products/products.menu";
 import type { Cell } from "@igo/sheet/cell";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
-import type { Position, Window } from "../../../records/list/paging.ts";
+import { countUpTo, type Position, type Window } from "../../../records/list/paging.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
-import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { tableFile } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";
+import { type Exporter, openExport } from "../../exports/exports.service.ts";
 import * as markets from "../../markets/markets.service.ts";
 import { type ExportColumnSpec, type ExportedProduct, exportColumns } from "./products.export.columns.ts";
 import { addressOf } from "../images/products.images.service.ts";
 import { inventoryFile, storeOf } from "./products.inventory.ts";
 import * as queries from "./products.list.queries.ts";
 import { orderOf } from "./products.list.service.ts";
-import type { Matching } from "./products.matching.queries.ts";
+import { type Matching, matching } from "./products.matching.queries.ts";
 import { matchingOf } from "./products.matching.service.ts";
 
 const rowsAtOnce = 500;
@@ -47,7 +47,7 @@ async function* rowsOf(
 type Requested = ParsedInput<typeof exportProducts>["query"];
 
 /** The inventory format holds one store per file. */
-const storeRequested = async (deps: Deps, user: SignedIn, marketIds: readonly string[] = []) => {
+const storeRequested = async (deps: Deps, user: Exporter, marketIds: readonly string[] = []) => {
   const [id, another] = marketIds;
   if (id === undefined || another !== undefined)
     throw new Failure("request.invalid", {
@@ -57,9 +57,17 @@ const storeRequested = async (deps: Deps, user: SignedIn, marketIds: readonly st
   return storeOf({ marketId: id, marketCode: externalCode });
 };
 
-export const write = async (
+const count = async (deps: Deps, user: Exporter, requested: Requested, limit: number): Promise<number> => {
+  const { format, columns: _columns, sort: _sort, ...wanted } = requested;
+  if (format === "inventory") await storeRequested(deps, user, wanted.marketId);
+  const { background } = deps.database;
+  const found = matching(background, await matchingOf(deps.db, user, wanted)).select("product.id");
+  return countUpTo(background, found, limit);
+};
+
+const write = async (
   deps: Deps,
-  user: SignedIn,
+  user: Exporter,
   { format, columns: chosen, sort, ...wanted }: Requested,
   language: Language,
 ): Promise<FileReply> => {
@@ -70,3 +78,10 @@ export const write = async (
   const columns = exportColumns(chosen ?? menuField.options, language, imageUrlOf);
   return tableFile({ name: words[language], format, columns, rows: rowsOf(products, columns) }, language);
 };
+
+export const openProductExport = (deps: Deps) =>
+  openExport<Requested>(deps, {
+    kind: "products",
+    count: (user, requested, limit) => count(deps, user, requested, limit),
+    write: (user, requested, language) => write(deps, user, requested, language),
+  });

@@ -349,6 +349,21 @@ export type EventTable = {
   topicId: string | null;
 };
 
+export type ExportFileTable = {
+  id: string;
+  accountId: string;
+  kind: "markets" | "products" | "activity";
+  digest: string;
+  rights: string | null;
+  status: Generated<"waiting" | "ready" | "failed">;
+  fileKey: string | null;
+  fileName: string | null;
+  contentType: string | null;
+  size: number | null;
+  createdAt: Generated<string>;
+  doneAt: string | null;
+};
+
 export type IdempotentAnswerTable = {
   accountId: string;
   endpoint: string;
@@ -1478,6 +1493,7 @@ export type Tables = {
   document: DocumentTable;
   documentNotice: DocumentNoticeTable;
   event: EventTable;
+  exportFile: ExportFileTable;
   idempotentAnswer: IdempotentAnswerTable;
   import: ImportTable;
   importEdit: ImportEditTable;

@@ -57,6 +57,7 @@ export const list = {
   },
   exporting: "Preparing the file…",
   exported: "File saved",
+  exportedLater: "This is a large export. We'll tell you when the file is ready",
   change: "Change…",
   writeToContacts: "Email their contacts",
   createTask: "Create a task",

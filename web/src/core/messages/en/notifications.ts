@@ -13,6 +13,7 @@ export const notifications = {
   seeAll: "See all notifications",
   older: "Show older",
   openRun: "Review import",
+  download: "Download",
   openReview: "Review markets",
   approve: "Approve",
   approved: "{{name}} is approved",
@@ -55,6 +56,8 @@ export const notifications = {
     message: "New message",
     mail: "New email",
     "mail-undelivered": "Your email could not be delivered",
+    "export-ready": "Export ready",
+    "export-failed": "Export failed",
   },
   mail: { now: "Email if not seen", digest: "In the daily digest", off: "No email" },
   preferences: {

@@ -60,6 +60,7 @@ export const list: Words<typeof english> = {
   },
   exporting: "Preparando el archivo…",
   exported: "Archivo guardado",
+  exportedLater: "Es una exportación grande. Te avisamos cuando el archivo esté listo",
   change: "Cambiar…",
   writeToContacts: "Escribir a sus contactos",
   createTask: "Crear una tarea",

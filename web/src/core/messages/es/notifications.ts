@@ -16,6 +16,7 @@ export const notifications: Words<typeof english> = {
   seeAll: "Ver todas las notificaciones",
   older: "Mostrar anteriores",
   openRun: "Revisar importación",
+  download: "Descargar",
   openReview: "Revisar tiendas",
   approve: "Aprobar",
   approved: "{{name}} quedó aprobada",
@@ -58,6 +59,8 @@ export const notifications: Words<typeof english> = {
     message: "Mensaje nuevo",
     mail: "Correo nuevo",
     "mail-undelivered": "Tu correo no se pudo entregar",
+    "export-ready": "Exportación lista",
+    "export-failed": "Exportación fallida",
   },
   mail: { now: "Por correo si no la he visto", digest: "En el resumen diario", off: "Sin correo" },
   preferences: {

@@ -70,3 +70,12 @@ test("exports the filtered list by keyboard alone", async () => {
   await expect.element(page.getByText(text("list.exported"))).toBeVisible();
   expect(requestsOf(exportMarkets).at(-1)?.query).toMatchObject({ format: "csv", status: ["active"] });
 });
+
+test("says that a large export comes later", async () => {
+  answerMarketList(someMarkets(3));
+  answer(exportMarkets, () => Response.json({ job: { id: anId(1) } }, { status: 202 }));
+  await show(<MarketListScreen />, { as: anAdministrator(), at: path, path });
+  await openMenu(text("list.export"));
+  await choose(text("list.exportAs.xlsx"));
+  await expect.element(page.getByText(text("list.exportedLater"))).toBeVisible();
+});
