@@ -136,8 +136,7 @@ type Options = {
 const runWithin = (app: App, deps: Deps) => {
   const { database, log } = deps;
   const tallies = openTallies(database, log, countMenus);
-  const tidying = openTidying(tidySteps, deps);
-  app.serving.metrics.add(tidying.metrics);
+  const tidying = openTidying(tidySteps, deps, app.serving.metrics);
   app.addHook("onReady", async () => {
     await deps.node.start();
     await deps.events.start();
@@ -174,6 +173,7 @@ export const buildApp = async (
   { checkAnswers = false, jobs }: Options = {},
 ): Promise<Server> => {
   const life = openLife();
+  const metrics = openMetrics();
   const node = openNode(database, log, life);
   const deps = openDeps({
     config,
@@ -181,7 +181,7 @@ export const buildApp = async (
     log,
     life,
     node,
-    jobs: jobs ?? openJobs(database, log, node),
+    jobs: jobs ?? openJobs(database, log, node, metrics.countJob),
   });
   const app = createApp(config, log);
   app.decorate("serving", {
@@ -189,7 +189,7 @@ export const buildApp = async (
     database,
     files: deps.files,
     log,
-    metrics: openMetrics(),
+    metrics,
     checkAnswers,
     endpoints: [],
     life: deps.life,

@@ -1,6 +1,7 @@
 // The log: one JSON line per event, with secrets redacted.
 import { pino } from "pino";
 import { isOutage } from "./db/outage.ts";
+import { traceFields } from "./trace.ts";
 
 /** Keeps only what explains the error: the driver's errors carry their entire connection, secrets included. */
 const plainError = (error: unknown): unknown => {
@@ -23,6 +24,7 @@ export const openLog = ({ logLevel }: { logLevel: string }) =>
     {
       level: logLevel,
       base: undefined,
+      mixin: traceFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: plainError },
       redact: {

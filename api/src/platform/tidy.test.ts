@@ -1,10 +1,11 @@
 // The cleaning up: one step that fails keeps no other from its turn, is counted, and large backlogs go in batches.
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { server } from "@igo/testing/server/server";
 import { tidyNow } from "@igo/testing/tidying";
 import { tidySteps } from "../app.tidy.ts";
 import { deleteInBatches } from "./db/batches.ts";
+import { openMetrics } from "./metrics/metrics.ts";
 import { attemptEach, openTidying } from "./tidy.ts";
 
 const { deps } = await server();
@@ -15,26 +16,31 @@ test("every step of the server can be done on an empty database", async () => {
 });
 
 test("each step gets its turn though one before it fails, and the failure is counted by name", async () => {
-  const done: string[] = [];
+  const order: string[] = [];
+  const metrics = openMetrics();
+  onTestFinished(metrics.close);
   const tidying = openTidying(
     {
-      first: async () => done.push("first"),
+      first: async () => order.push("first"),
       broken: async () => {
         throw new Error("The disk is gone");
       },
-      last: async ({ db }) => done.push(db === deps.database.background ? "last, in the background" : "last"),
+      last: async ({ db }) =>
+        order.push(db === deps.database.background ? "last, in the background" : "last"),
     },
     deps,
+    metrics,
   );
   await Promise.all([tidying.run(), tidying.run()]);
-  expect(done).toEqual(["first", "last, in the background"]);
-  const [failures, , doneAt] = tidying.metrics();
-  expect(failures?.samples).toEqual([
+  expect(order).toEqual(["first", "last, in the background"]);
+  const samplesOf = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values;
+  expect(await samplesOf("igo_tidy_failures_total")).toEqual([
     { labels: { step: "first" }, value: 0 },
     { labels: { step: "broken" }, value: 1 },
     { labels: { step: "last" }, value: 0 },
   ]);
-  expect(doneAt?.samples.map(({ labels }) => labels?.step)).toEqual(["first", "last"]);
+  const done = await samplesOf("igo_tidy_done_timestamp_seconds");
+  expect(done?.map(({ labels }) => labels.step)).toEqual(["first", "last"]);
 });
 
 test("each of several things gets its turn though one before it fails, and the step fails", async () => {

@@ -1,8 +1,9 @@
 // The cleaning up every ten minutes: named steps, none of which keeps another from its turn.
+import { Counter, Gauge } from "prom-client";
 import type { Db } from "./db/db.ts";
 import type { Deps } from "./deps.ts";
 import type { Log } from "./log.ts";
-import type { Metric } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** By name. What a step gets as `db` is the database for background work. */
 export type TidySteps = Readonly<Record<string, (deps: Deps) => Promise<unknown>>>;
@@ -13,30 +14,49 @@ export const tidyTable =
   ({ db }: Deps) =>
     tidy(db);
 
-type Kept = { failures: number; seconds: number; doneAt: number | undefined };
+const openFigures = ({ registry }: Metrics) => {
+  const about = { labelNames: ["step"], registers: [registry] };
+  return {
+    failures: new Counter({
+      name: "igo_tidy_failures_total",
+      help: "How often a step of cleaning up has failed.",
+      ...about,
+    }),
+    seconds: new Gauge({
+      name: "igo_tidy_seconds",
+      help: "How long each step of cleaning up took the last time.",
+      ...about,
+    }),
+    doneAt: new Gauge({
+      name: "igo_tidy_done_timestamp_seconds",
+      help: "When each step of cleaning up last succeeded.",
+      ...about,
+    }),
+  };
+};
 
 const tenMinutes = 600_000;
 
-export const openTidying = (steps: TidySteps, deps: Deps) => {
+export const openTidying = (steps: TidySteps, deps: Deps, metrics: Metrics) => {
   const { log, life } = deps;
   const background = { ...deps, db: deps.database.background };
-  const kept = new Map<string, Kept>();
+  const { failures, seconds, doneAt } = openFigures(metrics);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   const tidyOnce = async (step: string, tidy: TidySteps[string]) => {
     const began = performance.now();
-    const one = kept.get(step) ?? { failures: 0, seconds: 0, doneAt: undefined };
-    kept.set(step, one);
+    // Named from the first run on: an alert can tell "never failed" from "never run".
+    failures.inc({ step }, 0);
     try {
       await tidy(background);
-      one.doneAt = Date.now() / 1000;
+      doneAt.setToCurrentTime({ step });
       log.info({ step, ms: Math.round(performance.now() - began) }, "Tidied up");
     } catch (error) {
-      one.failures += 1;
+      failures.inc({ step });
       if (!life.closing.aborted) log.warn({ err: error, step }, "Could not tidy up");
     }
-    one.seconds = (performance.now() - began) / 1000;
+    seconds.set({ step }, (performance.now() - began) / 1000);
   };
 
   const tidyAll = async () => {
@@ -51,34 +71,8 @@ export const openTidying = (steps: TidySteps, deps: Deps) => {
     return running;
   };
 
-  const metrics = (): Metric[] => {
-    const samples = (valueOf: (one: Kept) => number | undefined) =>
-      [...kept].flatMap(([step, one]) => {
-        const value = valueOf(one);
-        return value === undefined ? [] : [{ labels: { step }, value }];
-      });
-    return [
-      {
-        name: "igo_tidy_failures_total",
-        help: "How often a step of cleaning up has failed.",
-        samples: samples(({ failures }) => failures),
-      },
-      {
-        name: "igo_tidy_seconds",
-        help: "How long each step of cleaning up took the last time.",
-        samples: samples(({ seconds }) => seconds),
-      },
-      {
-        name: "igo_tidy_done_timestamp_seconds",
-        help: "When each step of cleaning up last succeeded.",
-        samples: samples(({ doneAt }) => doneAt),
-      },
-    ];
-  };
-
   return {
     run,
-    metrics,
     start: () => {
       timer = setInterval(() => void run(), tenMinutes);
     },

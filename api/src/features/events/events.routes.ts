@@ -1,5 +1,6 @@
 // Joins the live stream to its service.
 import * as api from "@igo/contract/events/events.calls";
+import { Gauge } from "prom-client";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { openStreams } from "./events.service.ts";
@@ -15,13 +16,12 @@ export const eventRoutes = (app: App, deps: Deps) => {
     },
     { isUncounted: true },
   );
-  app.serving.metrics.add(() => [
-    {
-      name: "igo_streams",
-      help: "Live streams that are open.",
-      samples: [{ value: streams.count() }],
-    },
-  ]);
+  const open = new Gauge({
+    name: "igo_streams",
+    help: "Live streams that are open.",
+    registers: [app.serving.metrics.registry],
+    collect: (): void => open.set(streams.count()),
+  });
   app.addHook("onReady", () => streams.start());
   app.addHook("onClose", () => streams.stop());
 };

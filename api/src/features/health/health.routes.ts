@@ -14,13 +14,12 @@ export const healthRoutes = (app: App, deps: Deps) => {
   app.get("/health/live", health.live);
   app.get("/health/ready", () => health.ready(deps));
 
-  const { metrics: figures } = app.serving;
-  figures.add(() => metrics.readAll(deps));
+  const figures = metrics.openFigures(deps, app.serving.metrics);
   app.get("/metrics", async (request, reply) => {
     metrics.authorize(deps.config, { token: bearerOf(request), isLocal: isFromThisMachine(request) });
     return reply
       .type("text/plain; version=0.0.4; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(await figures.text());
+      .send(await figures.read());
   });
 };

@@ -1,62 +1,90 @@
-// Metrics that are read on request: jobs, imports, mail, connections, files waiting to be read.
+// Metrics that are read from the database on request: jobs, imports, mail, connections. They are the same on every
+// server. Without the database they are left out, and everything else is still reported.
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
 import type { Config } from "../../platform/config.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { Metric } from "../../platform/metrics/metrics.ts";
+import type { Metrics } from "../../platform/metrics/metrics.ts";
 import * as queries from "./metrics.queries.ts";
 
-const counted = <Row extends { count: number }>(
-  name: string,
-  help: string,
-  rows: readonly Row[],
-  labelsOf: (row: Row) => Record<string, string>,
-): Metric => ({ name, help, samples: rows.map((row) => ({ labels: labelsOf(row), value: row.count })) });
+const shared = "The same on every server: take max, not sum.";
+const patience = 2000;
+
+const openGauges = (registry: Registry) => {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help: `${help} ${shared}`, labelNames, registers: [registry] });
+  return {
+    jobs: gauge("igo_jobs", "Jobs by name and state.", "name", "state"),
+    oldest: gauge("igo_jobs_oldest_seconds", "How long the oldest job has been due."),
+    imports: gauge("igo_imports", "Imports by kind and status.", "kind", "status"),
+    mail: gauge("igo_mail_messages", "Messages that are not sent yet.", "status"),
+    connections: gauge(
+      "igo_database_connections",
+      "Connections of all our servers, by what they do.",
+      "state",
+    ),
+  };
+};
 
 /** One after the other, so that metrics do not take connections from users. */
-export const readAll = async ({ db, database }: Pick<Deps, "db" | "database">): Promise<Metric[]> => [
-  counted("igo_jobs", "Jobs by name and state.", await queries.countJobs(db), ({ name, state }) => ({
-    name,
-    state,
-  })),
-  {
-    name: "igo_jobs_oldest_seconds",
-    help: "How long the oldest job has been due.",
-    samples: [{ value: await queries.oldestJob(db) }],
-  },
-  counted(
-    "igo_imports",
-    "Imports by kind and status.",
-    await queries.countImports(db),
-    ({ kind, status }) => ({
-      kind,
-      status,
-    }),
-  ),
-  counted(
-    "igo_mail_messages",
-    "Messages that are not sent yet.",
-    await queries.countMail(db),
-    ({ status }) => ({
-      status,
-    }),
-  ),
-  counted(
-    "igo_database_connections",
-    "Connections of all our servers, by what they do.",
-    await queries.countConnections(db),
-    ({ state }) => ({ state }),
-  ),
-  {
+const readDatabase = async (db: Deps["db"]) => ({
+  jobs: await queries.countJobs(db),
+  oldest: await queries.oldestJob(db),
+  imports: await queries.countImports(db),
+  mail: await queries.countMail(db),
+  connections: await queries.countConnections(db),
+});
+
+export const openFigures = (
+  { db, database, log }: Pick<Deps, "db" | "database" | "log">,
+  { registry, text }: Metrics,
+) => {
+  const gauges = openGauges(registry);
+  const registers = [registry];
+  const up = new Gauge({
+    name: "igo_database_up",
+    help: "Whether this server could read the figures of the database just now.",
+    registers,
+  });
+  const pool = new Gauge({
     name: "igo_database_pool",
     help: "This server's connections by pool, and the requests that wait for one.",
-    samples: database
-      .pools()
-      .flatMap(({ pool, ...use }) =>
-        Object.entries(use).map(([state, value]) => ({ labels: { pool, state }, value })),
-      ),
-  },
-];
+    labelNames: ["pool", "state"],
+    registers,
+    collect: () => {
+      for (const { pool: name, ...use } of database.pools())
+        for (const [state, count] of Object.entries(use)) pool.set({ pool: name, state }, count);
+    },
+  });
+
+  let reading: Promise<void> | undefined;
+  const fill = async () => {
+    const read = await readDatabase(db).catch((error: unknown) => {
+      log.warn({ err: error }, "The figures of the database could not be read");
+    });
+    for (const gauge of Object.values(gauges)) gauge.reset();
+    up.set(read ? 1 : 0);
+    if (!read) return gauges.oldest.remove();
+    for (const { name, state, count } of read.jobs) gauges.jobs.set({ name, state }, count);
+    gauges.oldest.set(read.oldest);
+    for (const { kind, status, count } of read.imports) gauges.imports.set({ kind, status }, count);
+    for (const { status, count } of read.mail) gauges.mail.set({ status }, count);
+    for (const { state, count } of read.connections) gauges.connections.set({ state }, count);
+  };
+
+  /** Readers who come at the same time share one look; one that takes too long goes on for the next reader. */
+  const read = async () => {
+    reading ??= fill().finally(() => {
+      reading = undefined;
+    });
+    const isLate = await Promise.race([reading, wait(patience, true, { ref: false })]);
+    if (isLate) up.set(0);
+    return text();
+  };
+  return { read };
+};
 
 type Caller = { token: string | undefined; isLocal: boolean };
 

@@ -24,7 +24,7 @@ test("requests are counted by route, method and status, with durations, and with
   await as.guest(listMarkets).catch(() => undefined);
   const text = await read();
   expect(valueOf(text, `igo_http_request_duration_seconds_count{${labels}}`)).toBe(before + 1);
-  expect(valueOf(text, `igo_http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(before + 1);
+  expect(valueOf(text, `igo_http_request_duration_seconds_bucket{le="+Inf",${labels}}`)).toBe(before + 1);
   expect(valueOf(text, `igo_http_request_duration_seconds_sum{${labels}}`)).toBeGreaterThan(0);
   expect(text).toContain('route="/api/v1/market/list",status="401"');
   expect(text).not.toContain("secret-word");
@@ -59,6 +59,16 @@ test("there are metrics of jobs, imports, streams, files, mail, connections and 
   expect(valueOf(text, "igo_jobs_oldest_seconds")).toBeGreaterThanOrEqual(90);
   for (const line of text.trimEnd().split("\n"))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
+});
+
+test("CPU, memory, garbage collection and the event loop are reported, to two readers alike", async () => {
+  const own =
+    /^(process_cpu_seconds_total|process_resident_memory_bytes|nodejs_heap_size_used_bytes|nodejs_gc_duration_seconds_bucket|igo_event_loop_busy_seconds_total|igo_event_loop_delay_seconds)[ {]/gm;
+  const namesIn = (text: string) => new Set(Array.from(text.matchAll(own), ([, name]) => name));
+  const [one, other] = await Promise.all([read(), read()]);
+  expect([namesIn(one).size, namesIn(other).size]).toEqual([6, 6]);
+  const longest = 'igo_event_loop_delay_seconds{quantile="1"}';
+  expect(valueOf(await read(), longest)).toBeGreaterThanOrEqual(valueOf(one, longest));
 });
 
 test("without a token only this machine reads it, and nobody through a proxy", async () => {

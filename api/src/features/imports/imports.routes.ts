@@ -3,6 +3,7 @@ import * as api from "@igo/contract/imports/imports.calls";
 import * as files from "@igo/contract/imports/imports.files";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
+import { Gauge } from "prom-client";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { SignedIn } from "../../platform/security/signedIn.ts";
@@ -117,16 +118,15 @@ const runRoutes = (app: App, deps: Deps) => {
 };
 
 export const importRoutes = (app: App, deps: Deps) => {
-  app.serving.metrics.add(() => [
-    {
-      name: "igo_reading_processes",
-      help: "Files that are read now, and those that wait for it.",
-      samples: Object.entries(line.countWaitingImports()).map(([state, value]) => ({
-        labels: { state },
-        value,
-      })),
+  const reading = new Gauge({
+    name: "igo_reading_processes",
+    help: "Files that are read now, and those that wait for it.",
+    labelNames: ["state"],
+    registers: [app.serving.metrics.registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(line.countWaitingImports())) reading.set({ state }, count);
     },
-  ]);
+  });
   uploadRoutes(app, deps);
   resolveRoutes(app, deps);
   runRoutes(app, deps);

@@ -204,3 +204,20 @@ test("the log describes a lost connection in words, without the connection objec
   expect(server.said()).toMatch(/terminating connection|Connection terminated/);
   expect(server.said()).not.toMatch(/secretKey|processID|_events|connectionParameters/);
 });
+
+// The last test: the database does not come back.
+test("without its database the server still reports its own figures, and says what is missing", async () => {
+  const read = async () => {
+    const answer = await fetch(`${server.url}/metrics`);
+    return answer.ok ? answer.text() : answer.status;
+  };
+  expect(await read()).toMatch(/^igo_database_up 1$/m);
+  await cluster.close();
+  const text = await until(async () => {
+    const now = String(await read());
+    return now.includes("igo_database_up 0") && now;
+  });
+  expect(text).toMatch(/^process_cpu_seconds_total /m);
+  expect(text).toMatch(/^igo_http_request_duration_seconds_count/m);
+  expect(text).not.toMatch(/^igo_(jobs|imports|mail_messages|database_connections|jobs_oldest_seconds)[ {]/m);
+});

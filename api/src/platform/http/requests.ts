@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import type { Log } from "../log.ts";
+import { traceOf, withTrace } from "../trace.ts";
 import type { App } from "./serving.ts";
 
 // Enough for a list filtered by five hundred codes, and half of the limit for a request's headers.
@@ -49,8 +50,22 @@ const hangUpOnTheIdle = (app: App) => {
   app.addHook("onClose", async () => clearInterval(timer));
 };
 
+/**
+ * The trace that the caller's proxy began. Entered again before the handler: what a body's parser calls belongs to the
+ * connection, not to the request.
+ */
+const followTraces = (app: App) => {
+  app.decorateRequest("trace", undefined);
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.trace = traceOf(request.headers.traceparent);
+    withTrace(request.trace, done);
+  });
+  app.addHook("preValidation", (request, _reply, done) => withTrace(request.trace, done));
+};
+
 export const guardRequests = (app: App, log: Log): void => {
   hangUpOnTheIdle(app);
+  followTraces(app);
   app.decorateRequest("signedIn", undefined);
   app.decorateRequest("gone", undefined);
   app.addHook("onRequest", async (request, reply) => {
@@ -76,17 +91,19 @@ export const guardRequests = (app: App, log: Log): void => {
     // A caller refused before its file was read may keep sending for a while, but not for ever.
     if (!request.raw.complete)
       setTimeout(() => request.raw.complete || request.raw.destroy(), slowest).unref();
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        // The route's pattern, not the URL: what people search for is private.
-        route: request.routeOptions.url ?? "",
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        userId: request.signedIn?.id,
-      },
-      "Answered",
+    withTrace(request.trace, () =>
+      log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          // The route's pattern, not the URL: what people search for is private.
+          route: request.routeOptions.url ?? "",
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          userId: request.signedIn?.id,
+        },
+        "Answered",
+      ),
     );
   });
 };

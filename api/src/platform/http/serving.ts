@@ -8,6 +8,7 @@ import type { Life } from "../node/life.ts";
 import type { IsFromOwnPage } from "./ownPages.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Trace } from "../trace.ts";
 import type { SignedIn } from "../security/signedIn.ts";
 
 /** Throws once the caller has made too many calls this minute. */
@@ -36,6 +37,8 @@ declare module "fastify" {
     signedIn: SignedIn | undefined;
     /** Aborted when the caller disconnects. */
     gone: AbortSignal | undefined;
+    /** The trace that its caller named. */
+    trace: Trace | undefined;
   }
 }
 

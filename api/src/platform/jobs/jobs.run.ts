@@ -5,6 +5,7 @@ import type { Db } from "../db/db.ts";
 import { isCutOff, isOutage, whenReachable } from "../db/outage.ts";
 import * as queries from "./jobs.queries.ts";
 import type { Log } from "../log.ts";
+import type { JobOutcome } from "../metrics/metrics.ts";
 
 export type JobContext = {
   signal: AbortSignal;
@@ -22,15 +23,19 @@ export const retries = 4;
 const maxCrashes = 5;
 const second = 1000;
 
+export type CountJob = (name: string, outcome: JobOutcome, ms: number) => void;
+
 type Setting = {
   db: Db;
   log: Log;
+  /** Receives each job that has ended. */
+  count: CountJob | undefined;
   workerId: string;
   /** Aborted when the server stops. */
   stopping: AbortSignal;
 };
 
-export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
+export const openRunner = ({ db, log, count, workerId, stopping }: Setting) => {
   let running = 0;
   let lastEnd = 0;
 
@@ -67,6 +72,12 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     await waitForOther(id);
   };
 
+  const noteEnd = (job: string, id: string, outcome: JobOutcome, began: number) => {
+    const ms = Math.round(performance.now() - began);
+    count?.(job, outcome, ms);
+    log.info({ job, id, outcome, ms }, "A job ended");
+  };
+
   const run = async <Data extends object>(
     name: string,
     handler: Handler<Data>,
@@ -74,6 +85,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     giveUp?: (data: Data) => Promise<void>,
   ) => {
     const isLastTry = retryCount >= retries;
+    const began = performance.now();
     running += 1;
     try {
       await persist({ name, id }, async (crashes) => {
@@ -93,9 +105,11 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
       // Interrupted because the server stops: the next process takes over.
       if (stopping.aborted) {
         await queries.leaveOpen(db, id, workerId);
+        noteEnd(name, id, "left", began);
         throw error;
       }
       log.error({ err: error, job: name, id }, "A job failed");
+      noteEnd(name, id, "failed", began);
       if (isLastTry && !signal.aborted) await reachably(async () => giveUp?.(data));
       await reachably(() => queries.letGo(db, id, workerId));
       throw error;
@@ -103,6 +117,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
       running -= 1;
       lastEnd = Date.now();
     }
+    noteEnd(name, id, "done", began);
     await reachably(() => queries.letGo(db, id, workerId));
   };
 

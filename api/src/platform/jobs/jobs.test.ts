@@ -2,10 +2,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
+import type { CountJob } from "./jobs.run.ts";
 import { openJobs } from "./jobs.ts";
 import { openLog } from "../log.ts";
 import { openLife } from "../node/life.ts";
 import { openNode } from "../node/node.ts";
+import { traceHeaders, traceOf, withTrace } from "../trace.ts";
 
 const log = openLog({ logLevel: "silent" });
 
@@ -13,11 +15,11 @@ const log = openLog({ logLevel: "silent" });
 const database = await freshDatabase();
 whenDone(database.close);
 
-const open = async () => {
+const open = async (jobLog = log, count?: CountJob) => {
   const node = openNode(database, log, openLife());
   await node.start();
   onTestFinished(node.stop);
-  const jobs = openJobs(database, log, node);
+  const jobs = openJobs(database, jobLog, node, count);
   onTestFinished(jobs.stop);
   return jobs;
 };
@@ -34,6 +36,42 @@ test("a job runs once, with its data", async () => {
   await jobs.send("count", { n: 1 });
   await until(async () => done.length > 0);
   expect(done).toEqual([1]);
+});
+
+test("the log and the figures say what each job was, how it ended and how long it took", async () => {
+  const lines: object[] = [];
+  const noted: [string, string][] = [];
+  const listening = openLog({ logLevel: "silent" });
+  listening.info = (line: object) => void lines.push(line);
+  const jobs = await open(listening, (name, outcome) => void noted.push([name, outcome]));
+  let tries = 0;
+  jobs.define("measured", async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("not yet");
+  });
+  await jobs.start();
+  await jobs.send("measured", {});
+  await until(async () => noted.length === 2);
+  expect(noted).toEqual([
+    ["measured", "failed"],
+    ["measured", "done"],
+  ]);
+  expect(lines).toMatchObject([
+    { job: "measured", outcome: "failed", ms: expect.any(Number) },
+    { job: "measured", outcome: "done", ms: expect.any(Number) },
+  ]);
+});
+
+test("a job runs within the trace in which it was sent", async () => {
+  const header = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  const seen: (string | undefined)[] = [];
+  const jobs = await open();
+  jobs.define("traced", async () => void seen.push(traceHeaders().traceparent));
+  await jobs.start();
+  await withTrace(traceOf(header), () => jobs.send("traced", {}));
+  await jobs.send("traced", {});
+  await until(async () => seen.length === 2);
+  expect(seen).toEqual([header, undefined]);
 });
 
 test("many short jobs run one after the other, without pauses", async () => {

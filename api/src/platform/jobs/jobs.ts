@@ -7,8 +7,9 @@ import { isOutage } from "../db/outage.ts";
 import { newId } from "../ids.ts";
 import type { Node } from "../node/node.ts";
 import * as queries from "./jobs.queries.ts";
-import { type Handler, openRunner, retries } from "./jobs.run.ts";
+import { type CountJob, type Handler, openRunner, retries } from "./jobs.run.ts";
 import type { Log } from "../log.ts";
+import { traceHeaders, traceOf, withTrace } from "../trace.ts";
 
 export type { JobContext } from "./jobs.run.ts";
 
@@ -70,7 +71,7 @@ const takeInTurn = (database: Database): BossDatabase["executeSql"] => {
   };
 };
 
-export const openJobs = (database: Database, log: Log, node: Node) => {
+export const openJobs = (database: Database, log: Log, node: Node, count?: CountJob) => {
   const db = database.background;
   const boss = new PgBoss({
     db: { executeSql: takeInTurn(database) },
@@ -96,7 +97,7 @@ export const openJobs = (database: Database, log: Log, node: Node) => {
     heard = listener;
   };
 
-  const runner = openRunner({ db, log, workerId: node.id, stopping: stopping.signal });
+  const runner = openRunner({ db, log, count, workerId: node.id, stopping: stopping.signal });
 
   /** Registers the worker for jobs of this name; call it before `start`. */
   const define = <Data extends object>(
@@ -116,7 +117,9 @@ export const openJobs = (database: Database, log: Log, node: Node) => {
               await giveUp?.(data);
               await heard(name);
             };
-            if (job) await runner.run(name, handler, job, leave);
+            if (!job) return;
+            const traceparent = "traceparent" in job.data ? job.data.traceparent : undefined;
+            await withTrace(traceOf(traceparent), () => runner.run(name, handler, job, leave));
           },
         );
         workers.set(name, [...(workers.get(name) ?? []), id]);
@@ -133,12 +136,16 @@ export const openJobs = (database: Database, log: Log, node: Node) => {
   ) => {
     if (!defined.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const key = singletonKey ?? newId();
-    const sent = await boss.send(name, data, {
-      singletonKey: key,
-      group: { id: group ?? key },
-      ...(after ? { startAfter: after } : {}),
-      ...(within ? { db: fromKysely(within) } : {}),
-    });
+    const sent = await boss.send(
+      name,
+      { ...data, ...traceHeaders() },
+      {
+        singletonKey: key,
+        group: { id: group ?? key },
+        ...(after ? { startAfter: after } : {}),
+        ...(within ? { db: fromKysely(within) } : {}),
+      },
+    );
     if (!after) await hint(within ?? db, jobChannel, name);
     return sent;
   };

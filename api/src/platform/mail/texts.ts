@@ -1,5 +1,6 @@
 // Text messages to phones (SMS or WhatsApp) through the operator's HTTP gateway; without TEXTS_URL there are none.
 import type { Config } from "../config.ts";
+import { traceHeaders } from "../trace.ts";
 
 export type Texts = {
   /** Resolves when the gateway has accepted it. */
@@ -31,6 +32,7 @@ export const openTexts = ({ textsUrl }: Pick<Config, "textsUrl">): Texts | undef
         method: "POST",
         headers: {
           "content-type": "application/json",
+          ...traceHeaders(),
           ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(message),

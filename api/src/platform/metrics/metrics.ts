@@ -1,81 +1,87 @@
-// Metrics in Prometheus' text format: requests are counted as they are answered, everything else is read on
-// request.
-import { monitorEventLoopDelay } from "node:perf_hooks";
+// Metrics for Prometheus: requests and jobs are counted as they end, figures of the process are read on request, and
+// whoever has others adds them to the registry.
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-export type Sample = { labels?: Record<string, string>; value: number };
-/** One metric with its samples; a name that ends in `_total` is a counter. */
-export type Metric = { name: string; help: string; samples: readonly Sample[] };
-type Read = () => Promise<readonly Metric[]> | readonly Metric[];
+const minute = 60_000;
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const duration = "igo_http_request_duration_seconds";
-
-const escaped = (text: string) =>
-  text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
-
-const line = (name: string, { labels = {}, value }: Sample) => {
-  const inner = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-  return `${name}${inner.length > 0 ? `{${inner.join(",")}}` : ""} ${value}`;
+/**
+ * How late the event loop was in the last minute or two. Two windows, of which the older one is read: a reader who
+ * emptied them would take the figures from the next one.
+ */
+const watchEventLoop = (registry: Registry) => {
+  let older = monitorEventLoopDelay({ resolution: 20 });
+  let newer = monitorEventLoopDelay({ resolution: 20 });
+  for (const window of [older, newer]) window.enable();
+  const timer = setInterval(() => {
+    [older, newer] = [newer, older];
+    newer.reset();
+  }, minute).unref();
+  const delay = new Gauge({
+    name: "igo_event_loop_delay_seconds",
+    help: "How late the event loop was in the last minute or two.",
+    labelNames: ["quantile"],
+    registers: [registry],
+    collect: () => {
+      for (const quantile of [0.5, 0.99])
+        delay.set({ quantile }, older.count > 0 ? older.percentile(quantile * 100) / 1e9 : 0);
+      delay.set({ quantile: 1 }, older.max / 1e9);
+    },
+  });
+  const busy = new Counter({
+    name: "igo_event_loop_busy_seconds_total",
+    help: "How long the event loop has worked instead of waiting, since the start.",
+    registers: [registry],
+    collect: () => {
+      busy.reset();
+      busy.inc(performance.eventLoopUtilization().active / 1000);
+    },
+  });
+  return () => {
+    clearInterval(timer);
+    for (const window of [older, newer]) window.disable();
+  };
 };
 
-const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
+/** CPU, memory, open files and garbage collection, under the names that dashboards for Node know. */
+const watchProcess = (registry: Registry) => {
+  // The library's figures of the event loop begin anew at each reading; ours replace them, and its monitor sleeps.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 2 ** 31 - 1 });
+  for (const { name } of registry.getMetricsAsArray())
+    if (name.startsWith("nodejs_eventloop_lag")) registry.removeSingleMetric(name);
+};
 
-const textOf = ({ name, help, samples }: Metric) => [
-  head(name, help, name.endsWith("_total") ? "counter" : "gauge"),
-  ...samples.map((sample) => line(name, sample)),
-];
-
-type Answered = { labels: Record<string, string>; buckets: number[]; sum: number; count: number };
-
-const histogramOf = (answered: Iterable<Answered>) => [
-  head(duration, "How long requests took, by route, method and status.", "histogram"),
-  ...[...answered].flatMap(({ labels, buckets, sum, count }) => [
-    ...seconds.map((le, index) =>
-      line(`${duration}_bucket`, { labels: { ...labels, le: String(le) }, value: buckets[index] ?? 0 }),
-    ),
-    line(`${duration}_bucket`, { labels: { ...labels, le: "+Inf" }, value: count }),
-    line(`${duration}_sum`, { labels, value: sum }),
-    line(`${duration}_count`, { labels, value: count }),
-  ]),
-];
+/** Done, failed (and tried again unless it was the last time), or left to another server because this one stops. */
+export type JobOutcome = "done" | "failed" | "left";
 
 export const openMetrics = () => {
-  const answered = new Map<string, Answered>();
-  const readers: Read[] = [];
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-
-  /** The route's pattern, never the URL: there are few of them, and none contains personal data. */
-  const count = (method: string, route: string, status: number, ms: number) => {
-    const labels = { method, route, status: String(status) };
-    const key = Object.values(labels).join(" ");
-    const one = answered.get(key) ?? { labels, buckets: seconds.map(() => 0), sum: 0, count: 0 };
-    answered.set(key, one);
-    one.count += 1;
-    one.sum += ms / 1000;
-    for (const [index, le] of seconds.entries())
-      if (ms / 1000 <= le) one.buckets[index] = (one.buckets[index] ?? 0) + 1;
+  const registry = new Registry();
+  const registers = [registry];
+  watchProcess(registry);
+  const close = watchEventLoop(registry);
+  const requests = new Histogram({
+    name: "igo_http_request_duration_seconds",
+    help: "How long requests took, by route, method and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "igo_job_duration_seconds",
+    help: "How long jobs took on this server, by name and outcome (done, failed, left to another server).",
+    labelNames: ["name", "outcome"],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1800, 7200],
+    registers,
+  });
+  return {
+    registry,
+    /** The route's pattern, never the URL: there are few of them, and none contains personal data. */
+    count: (method: string, route: string, status: number, ms: number) =>
+      requests.observe({ method, route, status }, ms / 1000),
+    countJob: (name: string, outcome: JobOutcome, ms: number) => jobs.observe({ name, outcome }, ms / 1000),
+    /** The library leaves an empty line between metrics, which the format does not need. */
+    text: async () => (await registry.metrics()).replaceAll("\n\n", "\n"),
+    close,
   };
-
-  const eventLoop = (): Metric => {
-    const at = (quantile: number) => ({
-      labels: { quantile: String(quantile) },
-      value: delay.percentile(quantile * 100) / 1e9,
-    });
-    const metric = {
-      name: "igo_event_loop_delay_seconds",
-      help: "How late the event loop was since the last look.",
-      samples: [at(0.5), at(0.99), { labels: { quantile: "1" }, value: delay.max / 1e9 }],
-    };
-    delay.reset();
-    return metric;
-  };
-
-  const text = async (): Promise<string> => {
-    const read = (await Promise.all(readers.map(async (reader) => reader()))).flat();
-    const lines = [...histogramOf(answered.values()), ...[...read, eventLoop()].flatMap(textOf)];
-    return `${lines.join("\n")}\n`;
-  };
-  return { count, add: (read: Read) => readers.push(read), text, close: () => delay.disable() };
 };
 export type Metrics = ReturnType<typeof openMetrics>;
