@@ -247,7 +247,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
   },
   "api/src/features/imports/columns/parts.ts": {
     parsers: { hoursPart: cell(hoursPart) },
-    others: ["isPartOfHours", "nameBase", "partsThatFit", "shiftsIn"],
+    others: ["isPartOfHours", "nameBase", "pairedTimes", "partsThatFit", "shiftsIn", "timesIn"],
   },
   "api/src/features/imports/columns/words.ts": {
     parsers: { headingReader: cell(readHeading) },

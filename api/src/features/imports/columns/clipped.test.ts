@@ -127,6 +127,67 @@ describe("opening hours", () => {
   });
 });
 
+describe("two columns of single times are the halves of the opening hours", () => {
+  const open = ["7:00 a.m.", "7:30 a.m.", "8:00 a.m.", "7:00 a.m.", "9:00 a.m."];
+  const close = ["9:00 p.m.", "8:00 p.m.", "9:00 p.m.", "7:00 p.m.", "9:30 p.m."];
+  const parts = (...table: [heading: string, cells: string[]][]) =>
+    matchColumns(
+      ["Cód.", "Nom PDV", "Dir. PDV", ...table.map(([heading]) => heading)],
+      open.map((_, row) => [
+        `T-0${row}`,
+        `Pan Rico ${["Sur", "Norte", "Prado", "Lido", "Sena"][row]}`,
+        `Cll 1${row} # 5-2${row}`,
+        ...table.map(([, cells]) => cells[row] ?? ""),
+      ]),
+      marketRecognition,
+    )
+      .slice(3)
+      .map(({ field, part }) => (field === hours ? (part ?? "whole") : field));
+  const daily = [{ edge: "open" }, { edge: "close" }];
+  const days = [1, 2, 3, 4, 5, 6];
+
+  test("when their headings are clipped", () => {
+    expect(parts(["Hr Apert", open], ["Hr Cierre", close])).toEqual(daily);
+    expect(parts(["HAPERT", open], ["HCIERR", close])).toEqual(daily);
+    const sundays = open.map((_, row) => `${8 + row}:00 a 14:00`);
+    expect(parts(["Hr Apert L-S", open], ["Hr Cierre L-S", close], ["Dom y Fest", sundays])).toEqual([
+      { days, edge: "open" },
+      { days, edge: "close" },
+      { days: [7, "holiday"] },
+    ]);
+  });
+
+  test("when only one of them says which half it is, or for which days", () => {
+    expect(parts(["Hr Apert", open], ["H. C.", close])).toEqual(daily);
+    expect(parts(["Apertura L-S", open], ["Cierre", close])).toEqual([
+      { days, edge: "open" },
+      { days, edge: "close" },
+    ]);
+  });
+
+  test("when neither says anything: what opens is earlier", () => {
+    expect(parts(["Hr 1", open], ["Hr 2", close])).toEqual(daily);
+    expect(parts(["", close], ["", open])).toEqual(daily.toReversed());
+  });
+
+  test("but not a time alone, nor times of something else", () => {
+    expect(parts(["Hr Apert", open])).toEqual([null]);
+    expect(parts(["Dom y Fest", open])).toEqual([null]);
+    expect(parts(["Fecha ruta", open], ["Fecha factura", close])).toEqual([null, null]);
+  });
+});
+
+test("an abbreviated reference of distinct codes identifies a store, a repeated one does not", () => {
+  const fields = (refs: string[]) =>
+    matchColumns(
+      ["Ref", "Nom PDV", "Dir. PDV"],
+      refs.map((ref, row) => [ref, `Pan Rico ${"ABCDE"[row]}`, `Cll 1${row} # 5-2${row}`]),
+      marketRecognition,
+    ).map(({ field }) => field);
+  expect(fields(["T-01", "T-02", "T-03", "T-04", "T-05"])).toEqual(["externalCode", "name", "address"]);
+  expect(fields(["Z-1", "Z-1", "Z-2", "Z-2", "Z-1"])).toEqual([null, "name", "address"]);
+});
+
 test("first and last names beside each other are one person's name", () => {
   const headings = ["Nombres representante", "Apellidos representante"];
   expect(matched(headings, ["Ana María", "Ruiz Gil"])).toEqual([

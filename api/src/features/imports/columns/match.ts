@@ -7,11 +7,11 @@ import { bestAssignment } from "./assignment.ts";
 import { certainty, ofPlace } from "./context.ts";
 import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
-import { isPartOfHours, shiftsIn } from "./parts.ts";
+import { isPartOfHours, shiftsIn, timesIn } from "./parts.ts";
 import { foldHeading } from "./recognition.ts";
-import type { Recognition } from "../run/kind.ts";
+import type { Recognition, Weights } from "../run/kind.ts";
 import { denials } from "./relations.ts";
-import { isCode, isNoCount, isOutOfTheQuestion } from "./rules.ts";
+import { isCode, isNoCount, isNoKey, isOutOfTheQuestion } from "./rules.ts";
 import {
   type Column,
   enough,
@@ -46,6 +46,13 @@ const taxWords = new Set(["iva", "impuesto", "impoconsumo"]);
 /** "Vr. + IVA": the column may be a price with its tax. */
 const saysTax = (words: readonly string[]) => words.some((word) => taxWords.has(word));
 
+/** "Hr", "" or an unknown abbreviation over times; "Fecha ruta" speaks of something else. */
+const maySayHours = (words: readonly string[], { weights }: Weights) =>
+  words.every((word) => {
+    const of = weights[`word:${word}`];
+    return word.length < 3 || of === undefined || (of["openingHours"] ?? 0) > 0;
+  });
+
 const repeatedIn = (cells: readonly RawCell[]) => {
   const texts = cells.map(cellText).filter((text) => text !== "");
   return texts.length === 0 ? 0 : 1 - new Set(texts).size / texts.length;
@@ -61,8 +68,12 @@ const look = (
   const signs = ofCells(cells);
   const words = ofHeading(said);
   const headed = likelihoods(weights, [words, noCells]);
+  const repeated = repeatedIn(cells);
   const isOpen = weights.fields.map(
-    (field, at) => !isOutOfTheQuestion(field, signs, headed[at] ?? 0) && !isNoCount(field, heading, signs),
+    (field, at) =>
+      !isOutOfTheQuestion(field, signs, headed[at] ?? 0) &&
+      !isNoCount(field, heading, signs) &&
+      !isNoKey(field, repeated, headed[at] ?? 0),
   );
   // The probability of the excluded fields is not redistributed: it does not make the others likelier.
   const open = (shares: readonly number[]) => shares.map((share, at) => (isOpen[at] ? share : 0));
@@ -71,8 +82,9 @@ const look = (
     said,
     words: said.length,
     signs,
-    repeated: repeatedIn(cells),
+    repeated,
     shifts: shiftsIn(heading, cells),
+    times: maySayHours(said, weights) ? timesIn(cells) : undefined,
     hasCells: !signs.has("cells:none"),
     shares: open(likelihoods(weights, [words, signs])),
     byHeading: open(headed),
@@ -185,7 +197,7 @@ const assign = (
   const single = withNeeded(columns, withStandIns(columns, settled, sureOf), { fields, sureOf });
   const composed = withNames(
     columns,
-    withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),
+    hours < 0 ? single : withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),
   );
   const whole = fields.includes("priceCop") ? withVariations(columns, composed) : composed;
   const taken = new Set(whole.map((match) => match?.field));

@@ -9,7 +9,15 @@ type Own = {
   repeated: number;
 };
 /** The minimum probability of the column, and what its cells must show. */
-type Proof = { least: number; shows: (share: (sign: string) => number, own: Own) => boolean };
+type Share = (sign: string) => number;
+
+/** Codes of something else: documents, telephones, dates, places. */
+const isOther = (share: Share) =>
+  ["nit", "phoneLike", "date", "time", "townCode", "degrees", "gtin", "identityNumber"].some(
+    (sign) => share(sign) > 0.5,
+  );
+
+type Proof = { least: number; shows: (share: Share, own: Own) => boolean };
 
 const proofs: Readonly<Record<string, Proof>> = {
   // Stores that share a name, or whose name starts with their type: "Pescadería La Atarraya Manga".
@@ -19,6 +27,16 @@ const proofs: Readonly<Record<string, Proof>> = {
       Math.max(share("sharedStart"), share("kindFirst")) > 0.6 &&
       repeated < 0.2 &&
       share("address") + share("street") + share("email") + share("sentence") < 0.3,
+  },
+  // Of several codes, the key of a list is the one without repetitions.
+  externalCode: {
+    least: 0.02,
+    shows: (share, { repeated }) =>
+      repeated === 0 &&
+      share("code") >= 0.9 &&
+      share("hasDigit") >= 0.9 &&
+      share("one") === 0 &&
+      !isOther(share),
   },
   categoryCode: { least: 0, shows: (share) => share("storeKind") >= 0.7 && share("one") === 0 },
   municipalityCode: { least: 0.15, shows: (share) => share("town") >= 0.7 },

@@ -1,12 +1,25 @@
 // Columns that make up one field together: opening and closing hours, weekdays and Sundays, first and last names.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
+import { isClipped } from "@igo/contract/parsing/abbreviations";
 import type { RawCell } from "@igo/contract/parsing/cells";
+import { readTime } from "@igo/contract/parsing/hours/clock.read";
 import { readHours } from "@igo/contract/parsing/hours/hours";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Evidence } from "./evidence.ts";
 
 const openings = new Set("apertura abre abren inicio inicial desde opens open opening from ini".split(" "));
 const closings = new Set("cierre cierra cierran fin final hasta closes close closing to".split(" "));
+
+/** "Apert", "cierr", "aprt", and "HAPERT": the h of "hora" runs into the word. */
+const saysEdge = (word: string, edges: ReadonlySet<string>) => {
+  if (edges.has(word)) return true;
+  const bare = word.replace(/^h(?:o?ra?)?(?=...)/, "");
+  return [word, bare].some(
+    (short) =>
+      short.length > 2 &&
+      [...edges].some((whole) => whole.length > 4 && (whole.startsWith(short) || isClipped(short, whole, 3))),
+  );
+};
 
 type Day = number | "holiday";
 
@@ -58,8 +71,8 @@ export const hoursPart = (heading: string): ColumnPart | undefined => {
       ? [1, 2, 3, 4, 5]
       : spanOf(daysIn(words));
   const edges = [
-    words.some((word) => openings.has(word)) ? ("open" as const) : undefined,
-    !isWeekend && words.some((word) => closings.has(word)) ? ("close" as const) : undefined,
+    words.some((word) => saysEdge(word, openings)) ? ("open" as const) : undefined,
+    !isWeekend && words.some((word) => saysEdge(word, closings)) ? ("close" as const) : undefined,
   ].filter((edge) => edge !== undefined);
   // "Desde – hasta" and "apertura y cierre" mean both.
   const edge = edges.length === 1 ? edges[0] : undefined;
@@ -101,6 +114,59 @@ export const shiftsIn = (heading: string, cells: readonly RawCell[]): number => 
 };
 
 const keyOf = ({ days: of = [] }: ColumnPart) => of.join(" ");
+
+/** The time of day in each row of a column of single times: each is half of an opening and its closing. */
+export const timesIn = (cells: readonly RawCell[]): (string | null)[] | undefined => {
+  const times = cells.map((cell) => {
+    const text = cellText(cell);
+    return /[:\p{L}]/u.test(text) ? readTime(text) : null;
+  });
+  const written = cells.filter((cell) => cellText(cell) !== "").length;
+  const read = times.filter((time) => time !== null).length;
+  return read > 0 && read >= mostTimes * written ? times : undefined;
+};
+const mostTimes = 0.8;
+
+type Timed = { part: ColumnPart; times: readonly (string | null)[] };
+
+/** Whether `one` opens and `other` closes, by the rows: what opens is earlier. */
+const isEarlier = (one: Timed, other: Timed): boolean => {
+  const compared = one.times.flatMap((time, row) => {
+    const later = other.times[row] ?? null;
+    return time === null || later === null || time === later ? [] : [time < later];
+  });
+  return compared.length > 0 && compared.filter(Boolean).length >= mostTimes * compared.length;
+};
+
+/**
+ * Pairs columns of single times by contrast: two of the same days, or one without days beside one that names them. A
+ * column that does not say whether it opens or closes is what the other is not, if the rows agree.
+ */
+export const pairedTimes = <Column extends Timed>(columns: readonly Column[]): Column[] => {
+  const groups = Map.groupBy(columns, ({ part }) => keyOf(part));
+  const alone = [...groups.values()].flatMap((group) => (group.length === 1 ? group : []));
+  const [first, second] = alone;
+  const days = first?.part.days ?? second?.part.days;
+  const isOnePair = alone.length === 2 && (!first?.part.days || !second?.part.days);
+  const pairs = [...groups.values()].filter(({ length }) => length === 2);
+  return [...pairs, ...(isOnePair ? [alone] : [])].flatMap((pair) => {
+    const [one, other] = pair;
+    if (!one || !other || one.part.edge === (other.part.edge ?? null)) return [];
+    const [open, close] =
+      one.part.edge === "close" || other.part.edge === "open"
+        ? [other, one]
+        : one.part.edge === "open" || other.part.edge === "close" || isEarlier(one, other)
+          ? [one, other]
+          : [other, one];
+    const isSaid = one.part.edge !== undefined && other.part.edge !== undefined;
+    if (!isSaid && !isEarlier(open, close)) return [];
+    const of = days && pair === alone ? { days } : {};
+    return [
+      { ...open, part: { ...of, ...open.part, edge: "open" as const } },
+      { ...close, part: { ...of, ...close.part, edge: "close" as const } },
+    ];
+  });
+};
 
 /** The columns that fit together: each part once, each opening with its closing. */
 export const partsThatFit = <Column extends { part: ColumnPart }>(columns: readonly Column[]): Column[] => {

@@ -41,6 +41,10 @@ const sayable = listOf("municipalityCode departmentCode addressDetail");
 export const isNoCount = (field: string, heading: string, signs: Evidence) =>
   numericFields.has(field) && signs.has("all cells:bit") && /[¿?]/.test(heading);
 
+/** "Ref" over "Z-1", "Z-1", "Z-2": a code that many rows share identifies none of them. */
+export const isNoKey = (field: string, repeated: number, byHeading: number) =>
+  (field === "externalCode" || field === "sku") && repeated > 0.3 && byHeading < 0.8;
+
 /**
  * Whether the cells lack something that the field requires. `byHeading`: how likely the heading alone makes the field.
  */
@@ -73,6 +77,8 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   // "IVA" over 1.900 is an amount of tax, not the tax.
   const isRate = share("rate") + share("percent") + share("tax") >= 0.2;
   if (field === "taxCode" && share("manyDigits") > 0.8 && !isRate) return true;
+  // "Ref" over "T-01" is a code: what stands beside an address has words, or only a number.
+  if (field === "addressDetail" && share("code") - share("number") > 0.8) return true;
   if (field === "landline" && share("mobile") > 0.6 && share("landline") < 0.2) return true;
   // The check digit is one digit, however much the heading mentions it: "NIT (con dígito de verificación)".
   if (field === "taxIdDv" && share("short") < 0.5) return true;

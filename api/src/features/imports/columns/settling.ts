@@ -5,7 +5,7 @@ import { isVariation } from "../cells/composing.ts";
 import type { Alone } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { canBeNeeded, neededOf } from "./needed.ts";
-import { hoursPart, isPartOfHours, nameBase, partsThatFit } from "./parts.ts";
+import { hoursPart, isPartOfHours, nameBase, pairedTimes, partsThatFit } from "./parts.ts";
 import { standsInFor } from "./rules.ts";
 import type { Pair } from "./tenses.ts";
 
@@ -20,6 +20,8 @@ export type Column = Alone & {
   repeated: number;
   /** The share of cells that are the hours of the days in its heading. */
   shifts: number;
+  /** The time in each row of a column of single times, unless its heading speaks of something else than hours. */
+  times?: readonly (string | null)[] | undefined;
   /** Its amounts are another column's with tax. */
   isGross?: boolean;
 };
@@ -130,11 +132,18 @@ export const withHours = (
   sureOf: (column: number) => number,
 ) => {
   if (matches.some((match) => match?.field === "openingHours")) return [...matches];
-  const parts = columns.flatMap((own, column) => {
+  // A single time is half of a pair, and wrong as the hours of a day.
+  const paired = pairedTimes(
+    columns.flatMap(({ heading, times }, column) =>
+      times && matches[column] === undefined ? [{ column, part: hoursPart(heading) ?? {}, times }] : [],
+    ),
+  );
+  const written = columns.flatMap((own, column) => {
     const part = hoursPart(own.heading);
     const isFree = matches[column] === undefined && sureOf(column) >= enough;
-    return part && isFree && isPartOfHours(own) ? [{ column, part }] : [];
+    return part && isFree && !own.times && isPartOfHours(own) ? [{ column, part }] : [];
   });
+  const parts = [...paired, ...written];
   const others = columns.flatMap((own, column) => {
     const part = hoursPart(own.heading);
     const isOpen = (matches[column]?.sure ?? 0) < sureEnough && !parts.some((one) => one.column === column);
