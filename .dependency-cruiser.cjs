@@ -101,6 +101,12 @@ module.exports = {
       "Messages leave by deps.mail alone, which books them for their author.",
     ),
     forbid(
+      "the-store-has-one-door",
+      { path: "^(api|testing|bench)/", pathNot: ["^api/src/platform/(files/|config\\.ts)", "\\.test\\.ts$"] },
+      { path: "^api/src/platform/files/", pathNot: "/(files|store|store\\.away|bucket)\\.ts$" },
+      "Where a file lies is known to its store alone, and to whoever works near it for that time.",
+    ),
+    forbid(
       "no-junk-drawers",
       {},
       { path: "/(utils?|helpers?|common|shared|misc)(/|\\.tsx?$)", pathNot: "node_modules" },

@@ -72,13 +72,14 @@ test("an upload that is unfinished when time is up is refused with 503, and leav
     "multipart/form-data; boundary=edge",
     `${part}${"código,nombre\n".repeat(500)}`,
   );
-  await until(async () => (await deps.files.list()).length === 1);
+  // Its draft is there.
+  await until(async () => (await Array.fromAsync(deps.store.list("files"))).length === 1);
   const stopped = stopServing(opened, atOnce);
   const { statusCode, headers } = await answer;
   expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
   asking.destroy();
   await stopped;
-  expect(await deps.files.list()).toEqual([]);
+  expect(await Array.fromAsync(deps.store.list("files"))).toEqual([]);
 });
 
 test("a caller who never finishes its request does not keep the server from ending", async () => {

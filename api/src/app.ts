@@ -11,6 +11,7 @@ import type { Deps } from "./platform/deps.ts";
 import { docsPage } from "./platform/http/docs.page.ts";
 import { openEvents } from "./platform/events/events.ts";
 import { openFiles } from "./platform/files/files.ts";
+import { openStore } from "./platform/files/store.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
 import { openOwnPages } from "./platform/http/ownPages.ts";
 import { newId } from "./platform/ids.ts";
@@ -56,7 +57,8 @@ const openDeps = ({ config, database, log, life, node, jobs }: Running): Deps =>
   const encryption = createEncryption(secrets.root);
   const events = openEvents(database, log);
   const texts = openTexts(config);
-  const files = openFiles(config.dataDir);
+  const store = openStore(config);
+  const files = openFiles(store);
   return {
     config,
     log,
@@ -78,8 +80,9 @@ const openDeps = ({ config, database, log, life, node, jobs }: Running): Deps =>
       onParked: (tx, template) => notifications.notifyMailRefused({ jobs }, tx, template),
     }),
     texts,
+    store,
     files,
-    pictures: openPictures(config.dataDir, imageSizes),
+    pictures: openPictures(store, imageSizes),
     outside: openSafeFetch(files),
     secrets,
     tokens: openTokens(secrets, config.publicUrl, database.db),
@@ -161,6 +164,7 @@ const runWithin = (app: App, deps: Deps) => {
     await deps.node.stop();
     await deps.events.stop();
     deps.pictures.close();
+    await deps.store.close();
     await deps.worker.close();
   });
 };

@@ -27,6 +27,7 @@ import { ownMailsIn, sortMessage } from "../../api/src/features/mail/inbound/sor
 import { readConfig } from "../../api/src/platform/config.ts";
 import { openSecrets } from "../../api/src/platform/security/secrets.ts";
 import { openFiles } from "../../api/src/platform/files/files.ts";
+import { openStore } from "../../api/src/platform/files/store.ts";
 import { withHosts } from "../../api/src/platform/security/hosts.ts";
 import { isMarkup, plainTextOf, richTextOf } from "../../api/src/platform/security/richText.ts";
 import {
@@ -64,7 +65,7 @@ const keys = { config, secrets: openSecrets(config) };
 const longestMessage = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), "igo-parsers-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-const stored = openFiles(folder);
+const stored = openFiles(openStore({ dataDir: folder }));
 
 const readAndForget = async (raw: string) => {
   const { files } = await readMessage(stored, Readable.from([Buffer.from(raw)], { objectMode: false }));

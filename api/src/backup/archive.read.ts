@@ -87,7 +87,7 @@ export const openArchive = (path: string) => {
   };
   const groupAhead = () => entry && groupOf(entry.name);
 
-  const takeFiles = async (take: (file: Entry) => Promise<void>) => {
+  const takeFiles = async (take: (file: Entry) => Promise<unknown>) => {
     for (
       let file = await proceed();
       file && /^(files|pictures)$/.test(groupAhead() ?? "");

@@ -6,9 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Secrets } from "../platform/security/secrets.ts";
 import type { Database, Session } from "../platform/db/database.ts";
+import type { Store } from "../platform/files/store.ts";
 import { makeManifest, manifestName, signatureName } from "./manifest.ts";
 import { copyOutOf, openSnapshot, type Snapshot, type TableState } from "./snapshot.ts";
-import { readClock, readFiles } from "./storedFiles.ts";
+import { openStoredFiles } from "./storedFiles.ts";
 import { type Contents, newTally } from "./tally.ts";
 import { type Entry, writeTar } from "./tar.ts";
 
@@ -45,17 +46,17 @@ const textEntry = (name: string, text: string): Entry => {
   return { name, size: content.length, content: [content] };
 };
 
-type From = { session: Session; dataDir: string; secrets: Secrets };
+type From = { session: Session; store: Store; secrets: Secrets };
 
 /** All entries in order; `done` receives what has been written. */
-async function* entriesOf({ session, dataDir, secrets }: From, done: (backup: Backup) => void) {
+async function* entriesOf({ session, store, secrets }: From, done: (backup: Backup) => void) {
   const tally = newTally();
-  const began = await readClock(dataDir);
+  const readFiles = openStoredFiles(store);
   // A row is written after its file, and files never change. So copy the existing files before the snapshot, while
   // nothing waits, and the few that arrived meanwhile right after it: a file deleted by then has already been copied.
-  for await (const entry of readFiles(dataDir)) yield tally.count(entry);
+  for await (const entry of readFiles()) yield tally.count(entry);
   const { describe, close } = await openSnapshot(session);
-  for await (const entry of readFiles(dataDir, began)) yield tally.count(entry);
+  for await (const entry of readFiles()) yield tally.count(entry);
   const snapshot = await describe();
   for (const table of snapshot.tables) {
     for await (const entry of inEntries(table, session.copyOut(copyOutOf(table)))) yield tally.count(entry);
@@ -87,7 +88,7 @@ const refuseExisting = (path: string, draft: string) => {
 export const writeArchive = async (
   database: Database,
   path: string,
-  { dataDir, secrets }: { dataDir: string; secrets: Secrets },
+  { store, secrets }: { store: Store; secrets: Secrets },
 ): Promise<Backup> => {
   const draft = `${path}.part`;
   refuseExisting(path, draft);
@@ -96,7 +97,7 @@ export const writeArchive = async (
   try {
     await database.hold((session) =>
       pipeline(
-        writeTar(entriesOf({ session, dataDir, secrets }, (backup) => made.push(backup))),
+        writeTar(entriesOf({ session, store, secrets }, (backup) => made.push(backup))),
         createGzip(compression),
         file,
       ),

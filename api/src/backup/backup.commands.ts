@@ -6,11 +6,11 @@ import { checkValueOf } from "../platform/security/secret.check.ts";
 import { openSecrets, type Secrets } from "../platform/security/secrets.ts";
 import { type Database, type Opened, openDatabase } from "../platform/db/db.ts";
 import { openServer } from "../platform/db/server.ts";
+import { openStore } from "../platform/files/store.ts";
 import { openArchive, verifyArchive } from "./archive.read.ts";
 import { writeArchive } from "./archive.write.ts";
 import { loadInto } from "./load.ts";
 import { copyOutOf, openSnapshot, type TableState } from "./snapshot.ts";
-import { writeFile } from "./storedFiles.ts";
 import type { Contents } from "./tally.ts";
 
 type Complain = (error: unknown) => void;
@@ -69,7 +69,10 @@ const backup: BackupCommand = async (config, complain, args) => {
   return using(opened, async (database) => {
     const secrets = openSecrets(config);
     await refuseOtherSecret(database, secrets);
-    const { snapshot, contents } = await writeArchive(database, path, { dataDir: config.dataDir, secrets });
+    const { snapshot, contents } = await writeArchive(database, path, {
+      store: openStore(config),
+      secrets,
+    });
     return `${path}: ${contentsText(snapshot.tables, contents)} before compression, in ${elapsed()}.`;
   });
 };
@@ -84,8 +87,9 @@ const restore: BackupCommand = async (config, complain, args) => {
   const manifest = await verifyArchive(path, existingSecrets(config));
   return using(await openDatabase(config, complain), async (database) => {
     const archive = openArchive(path);
+    const store = openStore(config);
     await loadInto(database, manifest, {
-      begin: () => archive.takeFiles(({ name, content }) => writeFile(config.dataDir, name, content)),
+      begin: () => archive.takeFiles(({ name, content }) => store.put(name, content)),
       rowsOf: ({ name }) => archive.rowsOf(name),
       finish: () => archive.finish(manifest),
     });

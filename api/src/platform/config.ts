@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readBucket } from "./files/bucket.ts";
 import { isWeakPassword } from "./security/passwords.common.ts";
 
 const url = (schemes: RegExp, like: string) =>
@@ -61,7 +62,15 @@ const environment = z.object({
     .optional(),
   TEXTS_URL: url(/^https?$/, "https://user:token@gateway.example.com/messages"),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  S3_URL: url(/^https?$/, "https://key:secret@host/bucket"),
+  S3_URL: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const bucket = readBucket(text);
+      if (typeof bucket !== "string") return bucket;
+      addIssue(bucket);
+      return z.NEVER;
+    })
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   MAP_TILE_URL: z
     .string()
@@ -152,7 +161,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mailFrom: data.MAIL_FROM ?? senderOf(publicUrl, data.SMTP_URL),
     textsUrl: data.TEXTS_URL,
     secret: data.SECRET,
-    s3Url: data.S3_URL,
+    /** Where files are kept; in DATA_DIR without it. */
+    bucket: data.S3_URL,
     /** The token for /metrics; without it only this machine may read them. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Database, Db } from "./db/db.ts";
 import type { Config } from "./config.ts";
 import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
+import type { Store } from "./files/store.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Life } from "./node/life.ts";
 import type { Node } from "./node/node.ts";
@@ -29,6 +30,8 @@ export type Deps = {
   db: Db;
   jobs: Jobs;
   events: Events;
+  /** Where files and pictures are kept. */
+  store: Store;
   files: Files;
   pictures: Pictures;
   /** Fetches files from addresses that strangers supply. */

@@ -1,7 +1,6 @@
 // Exports too large to wait for: a job writes the file into the store and notifies the account, which has some days to
 // download it. Other features say what their export is; the rest is the same for all.
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import {
   exportDays,
@@ -141,7 +140,7 @@ export const downloadExport = async (deps: Deps, user: Exporter, id: string): Pr
   if (status === "waiting") throw new Failure("export.not_ready");
   if (fileKey === null || fileName === null || contentType === null) throw new Failure("export.not_found");
   if (!isStillSeen) throw new Failure("export.access_changed");
-  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+  return { fileName, contentType, body: (await deps.files.open(fileKey)).body };
 };
 
 export const tidySteps: TidySteps = {

@@ -56,7 +56,7 @@ test("an export of an account that has ended is not made", async () => {
   await tidyNow(tidySteps, deps);
   await as.admin(reactivateUser, { params: { id: member.id } });
   const { rows: left } = await database.query("select from export_file where id = $1", [id]);
-  expect([left, await deps.files.list()]).toEqual([[], []]);
+  expect([left, await Array.fromAsync(deps.files.list())]).toEqual([[], []]);
 });
 
 test("an account has five exports in the making at most", async () => {
@@ -118,5 +118,5 @@ test("a large export is made by a job, told by the bell, and downloaded by who a
   await database.query("update export_file set done_at = now() - interval '8 days' where id = $1", [job.id]);
   await tidyNow(tidySteps, deps);
   await expect(member.ask(readExport, { params })).rejects.toMatchObject({ code: "export.not_found" });
-  expect(await deps.files.list()).toEqual([]);
+  expect(await Array.fromAsync(deps.files.list())).toEqual([]);
 });

@@ -1,6 +1,5 @@
 // Files of mails: uploaded while writing, sent with the mail. Each download checks again whether its reader may have
 // it.
-import { createReadStream } from "node:fs";
 import { maxFileBytes, type MailFile } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -26,7 +25,9 @@ export const toFile = ({ id, fileName, size, contentType }: queries.FileRow): Ma
 type Stored = Pick<Upload, "key" | "fileName" | "size">;
 
 const store = async (deps: Deps, ownerId: string, clientId: string, file: Stored): Promise<MailFile> => {
-  const { contentType, fileName } = await attachmentKindOf(deps.files.path(file.key), file.fileName);
+  const { contentType, fileName } = await deps.files.near(file.key, (path) =>
+    attachmentKindOf(path, file.fileName),
+  );
   const row = {
     id: newId(),
     ownerId,
@@ -85,7 +86,7 @@ export const downloadMailFile = async (deps: Deps, { id }: SignedIn, fileId: str
   const file = await queries.findMailFile(deps.db, id, fileId);
   if (!file) throw new Failure("mail.file_not_found");
   const { fileKey, fileName, contentType } = file;
-  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+  return { fileName, contentType, body: (await deps.files.open(fileKey)).body };
 };
 
 /** Sets the files of a draft. Forwarding a mail's file adds a second row for the same stored file. */

@@ -100,7 +100,7 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
       files: filed.map(({ fileName, contentType, fileKey }) => ({
         fileName,
         contentType,
-        path: deps.files.path(fileKey),
+        open: () => deps.files.open(fileKey),
       })),
     },
   };

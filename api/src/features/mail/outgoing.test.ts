@@ -120,7 +120,7 @@ test("files go from draft to mail, a forward reuses them, and only those who hav
   await one.ask(api.downloadMailFile, { params });
   await expect(stranger.ask(api.downloadMailFile, { params })).rejects.toMatchObject({ status: 404 });
   await expect(one.ask(api.cancelMailFile, { params })).rejects.toMatchObject({ status: 404 });
-  const stored = (await deps.files.list()).length;
+  const stored = (await Array.fromAsync(deps.files.list())).length;
   const forward = { kind: "forward" as const, sourceId: id, to: [{ accountId: admin.id }] };
   const draft = await save(one, { ...forward, fileIds: [file.id] });
   const again = await save(one, { ...forward, id: draft.id, version: 1, fileIds: [file.id] });
@@ -128,7 +128,7 @@ test("files go from draft to mail, a forward reuses them, and only those who hav
   expect(again.files).toMatchObject([{ fileName: "carta.pdf" }]);
   await submit(one, again);
   await hurryJobs();
-  expect((await deps.files.list()).length).toBe(stored);
+  expect((await Array.fromAsync(deps.files.list())).length).toBe(stored);
   await expect(upload(admin, "virus.exe", "MZ\u0000\u0000")).rejects.toMatchObject({ status: 415 });
 });
 

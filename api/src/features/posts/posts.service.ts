@@ -137,7 +137,7 @@ export const restoreVersion = async (
 export const addPicture = async (deps: Deps, user: Who, id: string, fileKey: string) => {
   try {
     await findPost(deps.db, user, id);
-    const picture = await deps.pictures.take(deps.files.path(fileKey));
+    const picture = await deps.files.near(fileKey, deps.pictures.take);
     await queries.addPictures(deps.db, id, [picture.key]);
     return { picture };
   } finally {

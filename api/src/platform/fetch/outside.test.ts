@@ -6,10 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFiles } from "../files/files.ts";
+import { openStore } from "../files/store.ts";
 import { isPublicAddress, openSafeFetch, type FetchWorld } from "./outside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "igo-outside-"));
-const files = openFiles(dataDir);
+const files = openFiles(openStore({ dataDir }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const serve = async (listener: RequestListener) => {
@@ -184,10 +185,10 @@ test("a file that is too large is not stored, whether or not its length was anno
     reply.on("drain", more);
     more();
   });
-  const before = (await files.list()).length;
+  const before = (await Array.fromAsync(files.list())).length;
   for (const port of [honest, endless])
     expect(await fetchFile(`http://a.public.example:${port}/`)).toEqual({ trouble: "too_large" });
-  expect(await files.list()).toHaveLength(before);
+  expect(await Array.fromAsync(files.list())).toHaveLength(before);
 });
 
 test("a server that takes too long is abandoned", async () => {

@@ -7,6 +7,7 @@ import { isIP, type LookupFunction, BlockList } from "node:net";
 import { whenAborted } from "@igo/contract/core/aborted";
 import { Failure } from "../failure.ts";
 import type { Files } from "../files/files.ts";
+import { isAway } from "../files/store.away.ts";
 
 // Which addresses a stranger's link may lead our server to: public ones only, nothing in our own network.
 // The IANA registries of special-purpose addresses, IPv4 and IPv6.
@@ -169,6 +170,7 @@ export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: F
     try {
       return await follow(address, maxBytes, signal);
     } catch (error) {
+      if (isAway(error)) throw error;
       if (error instanceof Failure) return trouble("too_large");
       return trouble(signal.aborted ? "too_slow" : "unreachable");
     }

@@ -1,67 +1,78 @@
-// Uploaded files: streamed to a folder under names of our own.
-import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+// Uploaded files: streamed to the store under names of our own.
+import type { Readable } from "node:stream";
 import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
+import type { Store, StoredObject } from "./store.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;
+export const filesFolder = "files";
 
-const limit = (maxBytes: number) => {
+/** A stream that is too long is refused. */
+async function* limited(stream: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  const gate = new Transform({
-    transform: (chunk: Buffer, _encoding, pass) => {
-      size += chunk.length;
-      if (size <= maxBytes) pass(null, chunk);
-      else pass(new Failure("file.too_large", { params: { megabytes: Math.floor(maxBytes / 2 ** 20) } }));
-    },
-  });
-  return { gate, size: () => size };
+  for await (const chunk of stream as AsyncIterable<Uint8Array | string>) {
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+    size += bytes.length;
+    if (size > maxBytes)
+      throw new Failure("file.too_large", { params: { megabytes: Math.floor(maxBytes / 2 ** 20) } });
+    yield bytes;
+  }
+}
+
+/** The key of an upload; undefined for any other object. */
+export const fileKeyOf = (name: string): string | undefined => {
+  const key = name.slice(filesFolder.length + 1);
+  return name.startsWith(`${filesFolder}/`) && keyShape.test(key) ? key : undefined;
 };
 
-export const openFiles = (dataDir: string) => {
-  const folder = join(dataDir, "files");
-
-  /** Where a stored file is. */
-  const path = (key: string): string => {
+export const openFiles = (store: Store) => {
+  const nameOf = (key: string): string => {
     if (!keyShape.test(key)) throw new Error("Not a key of a stored file");
-    return join(folder, key);
+    return `${filesFolder}/${key}`;
   };
-
-  const remove = (key: string): Promise<void> => rm(path(key), { force: true });
 
   /** Stores a stream; one that is too long is refused and leaves nothing behind. */
   const put = async (stream: Readable, maxBytes: number): Promise<{ key: string; size: number }> => {
-    await mkdir(folder, { recursive: true });
     const key = newId();
-    const { gate, size } = limit(maxBytes);
+    const { size } = await store.put(nameOf(key), limited(stream, maxBytes));
+    return { key, size };
+  };
+
+  const open = async (key: string): Promise<{ body: Readable; size: number }> => {
+    const found = await store.open(nameOf(key));
+    if (!found) throw new Error(`There is no file ${key} in ${store.about}`);
+    return found;
+  };
+
+  /** For readers that need a path, which is good for the time of the work only. */
+  const near = async <T>(key: string, work: (path: string) => Promise<T>): Promise<T> => {
+    const { path, release } = await store.hold(nameOf(key));
     try {
-      await pipeline(stream, gate, createWriteStream(path(key), { mode: 0o600 }));
-      const handle = await open(path(key), "r+");
-      try {
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    } catch (error) {
-      await remove(key);
-      throw error;
+      return await work(path);
+    } finally {
+      release();
     }
-    return { key, size: size() };
   };
 
-  /** Keys and ages of all stored files, for the purge. */
-  const list = async (): Promise<{ key: string; storedAt: Date }[]> => {
-    const names = await readdir(folder).catch(() => []);
-    return Promise.all(
-      names
-        .filter((name) => keyShape.test(name))
-        .map(async (key) => ({ key, storedAt: (await stat(path(key))).mtime })),
-    );
-  };
+  /** The same for what is read bit by bit. */
+  async function* nearEach<T>(key: string, read: (path: string) => AsyncIterable<T>): AsyncGenerator<T> {
+    const { path, release } = await store.hold(nameOf(key));
+    try {
+      yield* read(path);
+    } finally {
+      release();
+    }
+  }
 
-  return { put, path, remove, list };
+  const remove = (key: string): Promise<void> => store.remove(nameOf(key));
+
+  async function* list(): AsyncGenerator<Pick<StoredObject, "storedAt"> & { key: string }> {
+    for await (const { name, storedAt } of store.list(filesFolder)) {
+      const key = fileKeyOf(name);
+      if (key !== undefined) yield { key, storedAt };
+    }
+  }
+
+  return { put, open, near, nearEach, remove, list };
 };
 export type Files = ReturnType<typeof openFiles>;

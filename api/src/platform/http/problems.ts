@@ -14,6 +14,7 @@ import { failureWords, fieldErrorWords, type Language, languageOf } from "./word
 const surroundings: readonly [RegExp, FailureCode][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, "server.disk_full"],
   [/^08/, "server.database_away"],
+  [/^STORE_AWAY$/, "server.files_away"],
   [/^(57014|55P03|40001|40P01|53200)$/, "server.busy"],
   [/^(FST_ERR_CTP_BODY_TOO_LARGE|FST_REQ_FILE_TOO_LARGE)$/, "request.too_large"],
   [/^(FST_ERR_CTP_INVALID_MEDIA_TYPE|FST_INVALID_MULTIPART_CONTENT_TYPE)$/, "request.wrong_type"],

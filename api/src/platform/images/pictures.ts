@@ -1,14 +1,15 @@
 // Pictures that everyone may see: decoded in a process of their own, re-encoded, and stored under the hash of their
 // content.
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { open } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { Failure } from "../failure.ts";
-import { newId } from "../ids.ts";
+import type { Store } from "../files/store.ts";
 import { openPictureProcess } from "./pictures.process.ts";
 
 export type Picture = { key: string; width: number; height: number };
 
 const keyShape = /^[0-9a-f]{64}$/;
+const folder = "pictures";
 const megapixels = 25;
 
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
@@ -25,35 +26,22 @@ const isPicture = async (path: string): Promise<boolean> => {
   }
 };
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
+/** The key of a picture; undefined for any other object. */
+const pictureKeyOf = (name: string): string | undefined =>
+  /^pictures\/[0-9a-f]{2}\/([0-9a-f]{64})-\d+\.webp$/.exec(name)?.[1];
 
-export const openPictures = (dataDir: string, sizes: readonly number[]) => {
-  const folder = join(dataDir, "pictures");
+export const openPictures = (store: Store, sizes: readonly number[]) => {
   const engine = openPictureProcess();
 
-  const path = (key: string, size: number): string => {
+  const nameOf = (key: string, size: number): string => {
     if (!keyShape.test(key)) throw new Error("Not a key of a picture");
-    return join(folder, key.slice(0, 2), `${key}-${size}.webp`);
+    return `${folder}/${key.slice(0, 2)}/${key}-${size}.webp`;
   };
 
   /**
-   * Writes atomically. A file that already exists gets a new timestamp, so that the purge does not take it for
-   * abandoned.
+   * Re-encodes and stores a stranger's file; anything but a picture is refused. One that is stored already gets a new
+   * time, so that the purge does not take it for abandoned.
    */
-  const write = async (to: string, bytes: Uint8Array) => {
-    const now = new Date();
-    if (await exists(to)) return utimes(to, now, now);
-    await mkdir(dirname(to), { recursive: true });
-    const draft = `${to}.${newId()}`;
-    await writeFile(draft, bytes, { mode: 0o600, flush: true });
-    return rename(draft, to);
-  };
-
-  /** Re-encodes and stores a stranger's file; anything but a picture is refused. */
   const take = async (file: string): Promise<Picture> => {
     if (!(await isPicture(file))) throw new Failure("file.not_a_picture");
     const made = await engine.make({ path: file, sizes });
@@ -62,27 +50,35 @@ export const openPictures = (dataDir: string, sizes: readonly number[]) => {
       throw new Failure("file.picture_too_large", { params: { megapixels } });
     }
     const { key, width, height, pieces } = made;
-    for (const [size, bytes] of Object.entries(pieces)) await write(path(key, Number(size)), bytes);
+    for (const [size, bytes] of Object.entries(pieces)) await store.put(nameOf(key, Number(size)), [bytes]);
     return { key, width, height };
   };
 
+  /** Undefined if there is no such picture. */
+  const openPicture = async (key: string, size: number): Promise<Readable | undefined> =>
+    (await store.open(nameOf(key, size)))?.body;
+
   /** Keys with the time each was last stored, folder by folder, for the purge. */
   async function* list(): AsyncGenerator<{ key: string; storedAt: Date }[]> {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const found = new Map<string, Date>();
-      for (const file of await readdir(join(folder, name)).catch(() => [])) {
-        const key = file.slice(0, 64);
-        const seen = keyShape.test(key) && (await stat(join(folder, name, file)).catch(() => undefined));
-        if (seen) found.set(key, new Date(Math.max(seen.mtimeMs, found.get(key)?.getTime() ?? 0)));
+    let found = new Map<string, Date>();
+    let at = "";
+    for await (const { name, storedAt } of store.list(folder)) {
+      const key = pictureKeyOf(name);
+      if (key === undefined) continue;
+      if (key.slice(0, 2) !== at) {
+        if (found.size > 0) yield [...found].map(([one, time]) => ({ key: one, storedAt: time }));
+        found = new Map();
+        at = key.slice(0, 2);
       }
-      yield [...found].map(([key, storedAt]) => ({ key, storedAt }));
+      found.set(key, new Date(Math.max(storedAt.getTime(), found.get(key)?.getTime() ?? 0)));
     }
+    if (found.size > 0) yield [...found].map(([one, time]) => ({ key: one, storedAt: time }));
   }
 
   const remove = async (key: string): Promise<void> => {
-    for (const size of sizes) await rm(path(key, size), { force: true });
+    for (const size of sizes) await store.remove(nameOf(key, size));
   };
 
-  return { take, path, list, remove, close: engine.end };
+  return { take, open: openPicture, list, remove, close: engine.end };
 };
 export type Pictures = ReturnType<typeof openPictures>;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "pg-boss";
 import type { Db } from "../db/db.ts";
 import { isCutOff, isOutage, whenReachable } from "../db/outage.ts";
+import { isAway } from "../files/store.away.ts";
 import * as queries from "./jobs.queries.ts";
 import type { Log } from "../log.ts";
 import type { JobOutcome } from "../metrics/metrics.ts";
@@ -48,8 +49,8 @@ export const openRunner = ({ db, log, count, workerId, stopping }: Setting) => {
   };
 
   /**
-   * Runs the job again in place as long as only the database interrupts it: that is not the job's failure and costs
-   * none of its tries. A job that takes the database down each time is given up like one that takes its process down.
+   * Runs the job again in place as long as only the database or the store of files interrupts it: that is not the job's
+   * failure and costs none of its tries. A job that takes the database down each time is given up like one that takes its process down.
    */
   const persist = async (
     { name, id }: { name: string; id: string },
@@ -61,8 +62,11 @@ export const openRunner = ({ db, log, count, workerId, stopping }: Setting) => {
         await perform(crashes);
         return;
       } catch (error) {
-        if (!isOutage(error) || stopping.aborted) throw error;
-        log.warn({ err: error, job: name, id }, "A job waits for the database");
+        if (!(isOutage(error) || isAway(error)) || stopping.aborted) throw error;
+        log.warn(
+          { err: error, job: name, id },
+          isAway(error) ? "A job waits for the store of files" : "A job waits for the database",
+        );
         const blame = isCutOff(error) ? 1 : 0;
         crashes = await reachably(() => queries.interrupt(db, id, workerId, blame));
         // The database may be refusing only this job's connections.

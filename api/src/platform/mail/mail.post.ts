@@ -1,5 +1,5 @@
 // How a message leaves: to the mail server of SMTP_URL, or into the outbox of DATA_DIR.
-import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import { isolated } from "@igo/contract/core/isolate";
 import { unlinked } from "@igo/contract/core/links";
 import type { Config } from "../config.ts";
@@ -19,7 +19,7 @@ export type Personal = {
   references: readonly string[];
   to: readonly { name: string; address: string }[];
   cc: readonly { name: string; address: string }[];
-  files: readonly { fileName: string; contentType: string; path: string }[];
+  files: readonly { fileName: string; contentType: string; open: () => Promise<{ body: Readable }> }[];
 };
 
 /** An event for the recipient's calendar. */
@@ -44,6 +44,11 @@ export const senderName = (name: string, isAdmin: boolean): string => {
   return isAdmin ? `${shown} (iGO)` : `${shown} – aliado (iGO)`;
 };
 
+/** Opened when it is this file's turn: a store would not wait until the files before it are sent. */
+async function* contentOf(open: Personal["files"][number]["open"]): AsyncGenerator<Uint8Array> {
+  yield* (await open()).body as AsyncIterable<Uint8Array>;
+}
+
 /** Sent from the platform's address in the person's name. It is delivered to `to`, whoever the headers name. */
 const personalEnvelope = (
   config: Config,
@@ -61,10 +66,10 @@ const personalEnvelope = (
   messageId: personal.messageId,
   ...(personal.inReplyTo === null ? {} : { inReplyTo: personal.inReplyTo }),
   references: [...personal.references],
-  attachments: personal.files.map(({ fileName, contentType, path }) => ({
+  attachments: personal.files.map(({ fileName, contentType, open }) => ({
     filename: fileName,
     contentType,
-    content: createReadStream(path),
+    content: Readable.from(contentOf(open)),
   })),
 });
 

@@ -61,7 +61,7 @@ const begin = (token: string, path: string, parts = "") => {
   return { socket, answered };
 };
 
-const files = () => deps.files.list();
+const files = () => Array.fromAsync(deps.files.list());
 
 test.each([
   ["a document of somebody else's market", () => `/market/${foreign}/documents`, "market.not_found"],

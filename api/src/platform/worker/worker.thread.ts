@@ -9,9 +9,9 @@ const perform = async ({ file, input }: WorkOrder): Promise<Done> => {
     const { task }: { task: Task<unknown, unknown> } = await import(file);
     return { output: await task.perform(input) };
   } catch (error) {
-    return error instanceof Failure
-      ? { failure: error.code }
-      : { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (error instanceof Failure) return { failure: error.code };
+    const { code }: { code?: unknown } = Object(error);
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error), code };
   }
 };
 

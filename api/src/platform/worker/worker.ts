@@ -7,7 +7,10 @@ import { Failure } from "../failure.ts";
 import type { Task } from "./task.ts";
 
 export type WorkOrder = { file: string; input: unknown };
-export type Done<Output = unknown> = { output: Output } | { failure: FailureCode } | { error: string };
+export type Done<Output = unknown> =
+  | { output: Output }
+  | { failure: FailureCode }
+  | { error: string; code?: unknown };
 
 const idle = 30_000;
 const maxWaiting = 100;
@@ -89,7 +92,8 @@ export const openWorker = ({ longest = 5000, megabytes = 192 } = {}) => {
     line = mine;
     const done = await mine;
     if ("failure" in done) throw new Failure(done.failure);
-    if ("error" in done) throw new Error(`The worker failed: ${done.error}`);
+    if ("error" in done)
+      throw Object.assign(new Error(`The worker failed: ${done.error}`), { code: done.code });
     return done.output;
   };
 

@@ -209,6 +209,11 @@ export const requestsFailures = {
     en: "The database is not responding. Try again in a moment",
     es: "La base de datos no responde. Intenta de nuevo en un momento",
   },
+  "server.files_away": {
+    status: 503,
+    en: "The place where files are kept is not responding. Nothing is lost: try again in a moment",
+    es: "El lugar donde se guardan los archivos no responde. Nada se ha perdido: intenta de nuevo en un momento",
+  },
   "server.stopping": {
     status: 503,
     en: "The server is about to restart. Try again in a moment",

@@ -1,5 +1,4 @@
 // Files of a task. Their type comes from their first bytes, as in messages, and each download checks access again.
-import { createReadStream } from "node:fs";
 import { maxTaskFiles, type Task } from "@igo/contract/boards/tasks";
 import type { deleteTaskFile } from "@igo/contract/boards/tasks.files";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
@@ -29,7 +28,9 @@ export const addTaskFile = async (
   params: Params,
   { clientId, upload }: { clientId: string; upload: Upload },
 ): Promise<Task> => {
-  const { contentType, fileName } = await attachmentKindOf(deps.files.path(upload.key), upload.fileName);
+  const { contentType, fileName } = await deps.files.near(upload.key, (path) =>
+    attachmentKindOf(path, upload.fileName),
+  );
   let isNew = false;
   const task = await changing(deps, user, params, async (tx, { id }) => {
     if ((await files.countOf(tx, id)) >= maxTaskFiles) throw new Failure("board.too_many_files");
@@ -55,7 +56,7 @@ export const downloadTaskFile = async (
 ): Promise<FileReply> => {
   const { id } = await found(deps.db, user, params);
   const { fileKey, fileName, contentType } = await findFile(deps.db, id, fileId);
-  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+  return { fileName, contentType, body: (await deps.files.open(fileKey)).body };
 };
 
 export const removeTaskFile = async (

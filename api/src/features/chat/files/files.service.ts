@@ -1,6 +1,5 @@
 // Files of messages: uploaded first, then sent with a message. Each download checks again whether its reader may have
 // it.
-import { createReadStream } from "node:fs";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { MessageFile } from "@igo/contract/chat/messages";
 import type { listFiles } from "@igo/contract/chat/messages.calls";
@@ -47,9 +46,10 @@ const store = async (
   { id, clientId }: Target,
   upload: Upload,
 ): Promise<MessageFile> => {
-  const path = deps.files.path(upload.key);
-  const { contentType, fileName, isPicture } = await fileKindOf(path, upload.fileName);
-  const picture = isPicture ? await deps.pictures.take(path) : null;
+  const { contentType, fileName, picture } = await deps.files.near(upload.key, async (path) => {
+    const { isPicture, ...kind } = await fileKindOf(path, upload.fileName);
+    return { ...kind, picture: isPicture ? await deps.pictures.take(path) : null };
+  });
   const row = {
     id: newId(),
     conversationId: id,
@@ -117,7 +117,7 @@ export const downloadChatFile = async (
   fileId: string,
 ): Promise<FileReply> => {
   const { fileKey, fileName, contentType } = await find(deps, chatReaderOf(user), id, fileId);
-  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+  return { fileName, contentType, body: (await deps.files.open(fileKey)).body };
 };
 
 /** Re-encoded for display. Only the reader's browser may cache it, because access can be lost. */
@@ -129,7 +129,8 @@ export const picture = async (
   const { pictureKey } = await find(deps, chatReaderOf(user), id, fileId);
   const size = imageSizes.find((one) => name === `${one}.webp`);
   if (pictureKey === null || size === undefined) throw new Failure("chat.file_not_found");
-  const body = createReadStream(deps.pictures.path(pictureKey, size));
+  const body = await deps.pictures.open(pictureKey, size);
+  if (!body) throw new Failure("chat.file_not_found");
   return { fileName: name, contentType: "image/webp", body, cache: "private, no-cache" };
 };
 

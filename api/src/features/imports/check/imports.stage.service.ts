@@ -120,15 +120,17 @@ export const stage = async (
       const said = await saidIn({ db: deps.db, build, mapping: run.mapping }, sheet);
       const sorted = sortRows(run, { sheet, after, said, ignored });
       const rowsOf = () =>
-        readRows(deps.files.path(run.fileKey), {
-          sheet: sheet.index,
-          fromRow: sheet.headerRow + 1,
-          signal,
-          limits: limitsOf(sheet),
-          onExpected: (count) => {
-            expected = count;
-          },
-        });
+        deps.files.nearEach(run.fileKey, (path) =>
+          readRows(path, {
+            sheet: sheet.index,
+            fromRow: sheet.headerRow + 1,
+            signal,
+            limits: limitsOf(sheet),
+            onExpected: (count) => {
+              expected = count;
+            },
+          }),
+        );
       for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
         for (const { row, cells } of batch) sorted.see(row, cells);
         yield await linesOf(sorted.take());

@@ -60,7 +60,7 @@ export const uploadCorrection = async (
 /** Finds our mark in the workbook: it names the run, and its row contains the headings. */
 const locate = async (deps: Deps, user: SignedIn, run: queries.RunRecord, file: Upload): Promise<Place> => {
   const info = await reading.inTurn(deps, user.id, () =>
-    inspect(deps.files.path(file.key)).catch((error: unknown) => {
+    deps.files.near(file.key, inspect).catch((error: unknown) => {
       throw failureOf(error) ?? error;
     }),
   );
@@ -122,10 +122,11 @@ const applyFile = async (
   signal: AbortSignal,
 ) => {
   const build = await importKindOf(run).stagers(deps, run);
-  const file = deps.files.path(fileKey);
   const pick = composer({ columns: place.columns });
   const rowsOf = () =>
-    readRows(file, { sheet: place.sheet, fromRow: place.headerRow + 1, batch: rowsAtOnce, signal });
+    deps.files.nearEach(fileKey, (path) =>
+      readRows(path, { sheet: place.sheet, fromRow: place.headerRow + 1, batch: rowsAtOnce, signal }),
+    );
   for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
     const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place, pick)));
     const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);

@@ -97,7 +97,7 @@ test("the error workbook with a bank column round-trips unchanged, its columns i
 test("corrections to a run that has moved on in the meantime are dropped, and their file with them", async () => {
   const lines = csv(storeHeadings, store("T-1", "Uno", { phone: "1" }));
   const run = await checkFile(admin, lines, { chainId: await aChain(admin) });
-  const before = (await deps.files.list()).length;
+  const before = (await Array.fromAsync(deps.files.list())).length;
   const file = await deps.files.put(Readable.from("nada"), 100);
   await applyCorrections(
     deps,
@@ -109,5 +109,5 @@ test("corrections to a run that has moved on in the meantime are dropped, and th
     },
     AbortSignal.timeout(10_000),
   );
-  expect(await deps.files.list()).toHaveLength(before);
+  expect(await Array.fromAsync(deps.files.list())).toHaveLength(before);
 });

@@ -231,7 +231,7 @@ test("a run that has a follow-up keeps its rows and its file until the follow-up
   await tidyNow(tidySteps, deps);
   const gone = await deps.db.selectFrom("import").selectAll().where("id", "in", [run.id, next.id]).execute();
   expect(gone.every(({ purgedAt }) => purgedAt !== null)).toBe(true);
-  expect(await deps.files.list()).not.toContain(gone[0]?.fileKey);
+  expect(await Array.fromAsync(deps.files.list())).not.toContain(gone[0]?.fileKey);
 });
 
 test("a follow-up cannot be mapped to another sheet", async () => {

@@ -1,6 +1,4 @@
 // Recognises an uploaded workbook of rows with errors: finds its run and continues it.
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { continueImport } from "@igo/contract/mail/incoming.calls";
 import { inspect } from "@igo/sheet/workbook";
@@ -14,10 +12,10 @@ import { markPattern } from "./imports.workbooks.service.ts";
 
 /** The run whose mark is among the first rows; null for any other file, even one that cannot be read. */
 export const runOfWorkbook = async (
-  { database }: Pick<Deps, "database">,
-  path: string,
+  { database, files }: Pick<Deps, "database" | "files">,
+  fileKey: string,
 ): Promise<string | null> => {
-  const info = await inspect(path).catch(() => undefined);
+  const info = await files.near(fileKey, (path) => inspect(path).catch(() => undefined));
   const cells = info?.sheets.flatMap(({ head }) => head.flatMap((row) => row.cells)) ?? [];
   for (const cell of cells) {
     const id = typeof cell === "string" ? markPattern.exec(cell)?.[1] : undefined;
@@ -41,13 +39,13 @@ export const goOn = async (
   deps: Deps,
   user: SignedIn,
   importId: string,
-  { path, fileName }: { path: string; fileName: string },
+  { fileKey, fileName }: { fileKey: string; fileName: string },
 ): Promise<EndpointResponse<typeof continueImport>> => {
   const run = await openRun(deps, user, importId);
   const { id, kind } = run;
   if (run.status === "checking") return { import: { id, kind, status: run.status }, isTaken: false };
-  const { size } = await stat(path);
-  const { key } = await deps.files.put(createReadStream(path), size);
+  const { body, size } = await deps.files.open(fileKey);
+  const { key } = await deps.files.put(body, size);
   try {
     await corrections.uploadCorrection(deps, user, id, { key, fileName, size, digest: "" });
   } catch (error) {

@@ -40,11 +40,9 @@ async function* ownRows(
     const { index, name, headerRow, columns } = sheet;
     const after = run.numbering.find(({ sheet }) => sheet === name)?.after ?? 0;
     const rowsOf = () =>
-      readRows(deps.files.path(run.fileKey), {
-        sheet: index,
-        fromRow: headerRow + 1,
-        limits: limitsOf(sheet),
-      });
+      deps.files.nearEach(run.fileKey, (path) =>
+        readRows(path, { sheet: index, fromRow: headerRow + 1, limits: limitsOf(sheet) }),
+      );
     for await (const batch of reading.rowsInTurn(deps, userId, rowsOf, signal))
       for (const { row, cells } of batch)
         yield { number: after + row, cells: columns.map((column) => cells[column.index] ?? null) };

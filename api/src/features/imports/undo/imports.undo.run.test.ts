@@ -146,7 +146,7 @@ test("a code that an import cleared and another market took since stays with it,
 });
 
 test("an import that went on after the undo's thirty days cannot be undone, and leaves no file behind", async () => {
-  const before = await deps.files.list();
+  const before = await Array.fromAsync(deps.files.list());
   const file = csv(storeHeadings, store("T-1", "Uno"));
   const run = await commitFile(admin, file, { chainId: await aChain(admin) });
   const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
@@ -159,7 +159,7 @@ test("an import that went on after the undo's thirty days cannot be undone, and 
     code: "import.undo_expired",
   });
   await tidyNow(tidySteps, deps);
-  expect(await deps.files.list()).toEqual(before);
+  expect(await Array.fromAsync(deps.files.list())).toEqual(before);
   expect(await rowsOf(admin, run.id)).toEqual([]);
   expect((await admin(api.readImport, { params: { id: run.id } })).import).toMatchObject({
     status: "committed",

@@ -24,7 +24,7 @@ export const sampleFile = async (
 ) => {
   const of = await targetOf(deps, user, requested);
   const info = await reading.inTurn(deps, user.id, () =>
-    inspect(deps.files.path(file.key)).catch((error: unknown) => {
+    deps.files.near(file.key, inspect).catch((error: unknown) => {
       throw failureOf(error) ?? error;
     }),
   );

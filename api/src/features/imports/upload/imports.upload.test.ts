@@ -13,7 +13,7 @@ const { as, deps } = await server();
 test("a file that is no spreadsheet is rejected with a reason, and no run is left behind", async () => {
   const standing = async () => ({
     runs: (await as.admin(api.listImports, {})).total,
-    files: await deps.files.list(),
+    files: await Array.fromAsync(deps.files.list()),
   });
   const before = await standing();
   const refused = async (name: string, bytes: Uint8Array | string, code: string) =>

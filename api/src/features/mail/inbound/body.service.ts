@@ -1,7 +1,6 @@
 // The body of a mail from outside as a separate page under its own policy: no scripts, nothing from other hosts. We
 // serve its pictures: those within the mail and, once the reader agrees, remote ones, fetched with safeguards and
 // re-encoded.
-import { createReadStream } from "node:fs";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { continueImport, readMailBody } from "@igo/contract/mail/incoming.calls";
 import type { Deps } from "../../../platform/deps.ts";
@@ -132,15 +131,15 @@ export const readMailPage = async (deps: Deps, token: string, wanted: Wanted): P
 
 const size = 1200;
 
-const shown = (deps: Deps, key: string): FileReply => ({
-  fileName: "picture.webp",
-  contentType: "image/webp",
-  body: createReadStream(deps.pictures.path(key, size)),
-  cache: "private, max-age=3600",
-});
+const shown = async (deps: Deps, key: string): Promise<FileReply> => {
+  const body = await deps.pictures.open(key, size);
+  if (!body) throw new Failure("mail.file_not_found");
+  return { fileName: "picture.webp", contentType: "image/webp", body, cache: "private, max-age=3600" };
+};
 
 /** Re-encodes a picture, so that nothing else in the file survives. */
-const drawn = async (deps: Deps, path: string): Promise<string> => (await deps.pictures.take(path)).key;
+const drawn = async (deps: Deps, fileKey: string): Promise<string> =>
+  (await deps.files.near(fileKey, deps.pictures.take)).key;
 
 const minute = 60_000;
 const maxRemembered = 1000;
@@ -151,7 +150,7 @@ const fetchPicture = async (deps: Deps, address: string): Promise<string | undef
   const fetched = await deps.outside.fetchFile(address, maxPictureBytes);
   if ("trouble" in fetched) return undefined;
   try {
-    return await drawn(deps, deps.files.path(fetched.key));
+    return await drawn(deps, fetched.key);
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;
@@ -185,7 +184,7 @@ export const picture = async (deps: Deps, token: string, name: string): Promise<
   if (address === undefined) {
     const file = /^\d+$/.test(name) ? undefined : await queries.findPicture(deps.db, mailId, name);
     if (!file) throw new Failure("mail.file_not_found");
-    return shown(deps, await drawn(deps, deps.files.path(file.fileKey)));
+    return shown(deps, await drawn(deps, file.fileKey));
   }
   const key = await fetchOnce(deps, `${mailId} ${name}`, address);
   if (key === undefined) throw new Failure("mail.file_not_found");
@@ -201,7 +200,7 @@ export const toImport = async (
   const file = await queries.findReturned(deps.db, user.id, fileId);
   if (!file) throw new Failure("mail.file_not_found");
   return goOn(deps, user, file.importId, {
-    path: deps.files.path(file.fileKey),
+    fileKey: file.fileKey,
     fileName: file.fileName,
   });
 };

@@ -179,7 +179,7 @@ const runsOf = async (deps: Deps, { files }: ReadMessage): Promise<Map<string, s
   const runs = new Map<string, string>();
   for (const { fileKey, fileName } of files) {
     if (!/\.xlsx$/i.test(fileName)) continue;
-    const run = await runOfWorkbook(deps, deps.files.path(fileKey));
+    const run = await runOfWorkbook(deps, fileKey);
     if (run !== null) runs.set(fileKey, run);
   }
   return runs;

@@ -105,7 +105,7 @@ test("a mail nested without end, or one that takes too long, is kept as plain te
 
 test("a message that cannot be taken apart in time stays in the mailbox, and nothing of it in the store", async () => {
   const { to } = await writeOutside(admin, mailbox);
-  const stored = (await deps.files.list()).length;
+  const stored = (await Array.fromAsync(deps.files.list())).length;
   const worker = openWorker({ longest: 0 });
   const message = { ...incoming(aRawMail({ to })), size: 0 };
   let isSettled = false;
@@ -114,7 +114,7 @@ test("a message that cannot be taken apart in time stays in the mailbox, and not
   };
   expect(await takeIn({ ...deps, worker }, message, settle)).toBe("unreadable");
   expect(isSettled).toBe(true);
-  expect(await deps.files.list()).toHaveLength(stored);
+  expect(await Array.fromAsync(deps.files.list())).toHaveLength(stored);
 });
 
 test("a report that names an endless recipient is read", async () => {

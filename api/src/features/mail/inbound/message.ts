@@ -109,9 +109,10 @@ const keep = async (files: Files, part: Part, kept: IncomingMessage) => {
     const { key, size } = await files.put(content, room);
     const contentId = part.cid === undefined ? null : headerLine(part.cid, 250);
     const isMail = part.contentType === "message/rfc822";
-    const fileName = isMail ? await nameOfMail(files.path(key), part.filename) : name;
+    const fileName = isMail ? await files.near(key, (path) => nameOfMail(path, part.filename)) : name;
     kept.files.push({ fileKey: key, size, fileName, contentId });
-    if (kept.replies.length === 0) kept.replies = await repliesIn(files.path(key), size, part);
+    if (kept.replies.length === 0)
+      kept.replies = await files.near(key, (path) => repliesIn(path, size, part));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     content.resume();

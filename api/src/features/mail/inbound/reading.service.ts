@@ -3,6 +3,7 @@
 import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
+import { storeOf } from "../../../platform/files/store.ts";
 import { escapeHtml } from "../../../platform/security/html.ts";
 import { attachmentKindOf } from "../../chat/chat.service.ts";
 import type { EventReply } from "../../calendar/calendar.service.ts";
@@ -27,7 +28,7 @@ const readFrom = async (
 ): Promise<IncomingMessage> => {
   const { key } = await files.put(await open(), maxMessageBytes);
   try {
-    return await worker.run(messageTask, { dataDir: config.dataDir, key }, { extra: size / bytesPerMs });
+    return await worker.run(messageTask, { store: storeOf(config), key }, { extra: size / bytesPerMs });
   } finally {
     await files.remove(key);
   }
@@ -59,7 +60,9 @@ const sortFiles = async ({ files }: Deps, given: readonly IncomingFile[]) => {
   const leftOut: string[] = [];
   for (const file of given) {
     try {
-      const { contentType, fileName } = await attachmentKindOf(files.path(file.fileKey), file.fileName);
+      const { contentType, fileName } = await files.near(file.fileKey, (path) =>
+        attachmentKindOf(path, file.fileName),
+      );
       kept.push({ ...file, contentType, fileName });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

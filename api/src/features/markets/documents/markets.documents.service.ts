@@ -1,6 +1,5 @@
 // The documents of a market: uploaded by its people, reviewed by administrators, missing when none of a kind is valid.
 import { open, readFile } from "node:fs/promises";
-import { createReadStream } from "node:fs";
 import {
   type DocumentKind,
   documentKind,
@@ -172,7 +171,7 @@ export const uploadDocument = async (
   const { user } = by;
   await findMarket(deps, user, marketId);
   const id = newId();
-  const contentType = await contentTypeOf(deps.files.path(file.key));
+  const contentType = await deps.files.near(file.key, contentTypeOf);
   const row = {
     id,
     marketId,
@@ -257,7 +256,7 @@ export const downloadDocument = async (
   return {
     fileName: savedName(fileName, contentType),
     contentType,
-    body: createReadStream(deps.files.path(fileKey)),
+    body: (await deps.files.open(fileKey)).body,
   };
 };
 

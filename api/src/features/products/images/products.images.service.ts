@@ -1,6 +1,4 @@
 // The pictures of a product: added, ordered, removed; served to everyone under the hash of their content.
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import type { Product } from "@igo/contract/products/products";
 import { imagePath, imageSizes, largestImage, maxImages } from "@igo/contract/products/products.images";
 import type { Deps } from "../../../platform/deps.ts";
@@ -60,7 +58,7 @@ export const addProductImage = async (
     // Checked first, to save the work of decoding.
     if (images.length >= maxImages)
       throw new Failure("product.too_many_images", { params: { maximum: maxImages } });
-    const picture = await deps.pictures.take(deps.files.path(fileKey));
+    const picture = await deps.files.near(fileKey, deps.pictures.take);
     return await attach(deps, { user, by }, productId, picture, null);
   } finally {
     await deps.files.remove(fileKey);
@@ -91,7 +89,7 @@ export const addFromAddress = async (
   const fetched = await deps.outside.fetchFile(address, largestImage);
   if ("trouble" in fetched) return fetched.trouble;
   try {
-    const picture = await deps.pictures.take(deps.files.path(fetched.key));
+    const picture = await deps.files.near(fetched.key, deps.pictures.take);
     await attach(deps, { user }, productId, picture, address);
     return null;
   } catch (error) {
@@ -134,9 +132,9 @@ const forEver = "public, max-age=31536000, immutable";
 
 export const readProductImage = async ({ pictures }: Deps, key: string, name: string): Promise<FileReply> => {
   const size = imageSizes.find((one) => name === `${one}.webp`) ?? largestOurs;
-  const path = pictures.path(key, size);
-  if (!(await stat(path).catch(() => undefined))) throw new Failure("product.image_not_found");
-  return { fileName: name, contentType: "image/webp", body: createReadStream(path), cache: forEver };
+  const body = await pictures.open(key, size);
+  if (!body) throw new Failure("product.image_not_found");
+  return { fileName: name, contentType: "image/webp", body, cache: forEver };
 };
 
 const day = 86_400_000;

@@ -148,7 +148,7 @@ test("more than ten megabytes are refused, and no uploaded file stays behind", a
     status: 413,
     code: "file.too_large",
   });
-  expect(await deps.files.list()).toEqual([]);
+  expect(await Array.fromAsync(deps.files.list())).toEqual([]);
 });
 
 test("an address in a menu is not fetched from our own network, nor if it is our own picture", async () => {

@@ -24,7 +24,7 @@ export const setPhoto = async (
   caller: Caller,
 ): Promise<User> => {
   try {
-    const { key } = await deps.pictures.take(deps.files.path(fileKey));
+    const { key } = await deps.files.near(fileKey, deps.pictures.take);
     return await put(deps, user, `/api/v1${imagePath(key, 240)}`, caller);
   } finally {
     await deps.files.remove(fileKey);
