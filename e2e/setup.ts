@@ -10,7 +10,7 @@ import { publishTemplate } from "./database.ts";
 
 /** What every journey begins with: the administrator that a first start creates. */
 const addAdministrator = async (url: string) => {
-  const database = openServer(url, url, () => undefined);
+  const database = openServer({ url: url }, () => undefined);
   await ensureAdmin(database.db, { adminEmail: administrator.email, adminPassword: administrator.password });
   await database.close();
 };

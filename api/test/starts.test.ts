@@ -23,7 +23,7 @@ const startOne = async (databaseUrl: string, dataDir: string) => {
     LOG_LEVEL: "silent",
   });
   const log = openLog(config);
-  const database = openServer(databaseUrl, databaseUrl, () => undefined);
+  const database = openServer({ url: databaseUrl }, () => undefined);
   await migrate(database);
   const credentials = await ensureAdmin(database.db, config);
   const { app } = await buildApp(config, database, log);
@@ -37,7 +37,7 @@ const startOne = async (databaseUrl: string, dataDir: string) => {
 
 test("three servers that start at once on an empty database all come up, in each of three rounds", async () => {
   const { url } = inject("database");
-  const admin = openServer(url, url, () => undefined);
+  const admin = openServer({ url: url }, () => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), "igo-starts-"));
   try {
     for (let round = 0; round < rounds; round += 1) {

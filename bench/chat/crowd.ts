@@ -31,7 +31,7 @@ export const withCrowd = async (size: number, work: (crowd: Crowd) => Promise<vo
   const dataDir = mkdtempSync(join(tmpdir(), "igo-bench-crowd-"));
   const cluster = await startCluster();
   const client = new pg.Client({ connectionString: cluster.url });
-  const database = openServer(cluster.url, cluster.url, () => undefined);
+  const database = openServer({ url: cluster.url }, () => undefined);
   const options = { dataDir, databaseUrl: cluster.url, port: await freePort(), env: { SECRET: secret } };
   let server = await startServer(options);
   try {

@@ -132,7 +132,7 @@ const began = performance.now();
 const folder = mkdtempSync(join(tmpdir(), "igo-bench-chat-"));
 const cluster = await startCluster({ shared_buffers: "1GB" });
 const client = new pg.Client({ connectionString: cluster.url });
-const database = openServer(cluster.url, cluster.url, () => undefined);
+const database = openServer({ url: cluster.url }, () => undefined);
 try {
   console.log(`${Number(messages).toLocaleString("en")} messages, ${streams} streams, on ${cluster.about}`);
   await client.connect();

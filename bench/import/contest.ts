@@ -129,7 +129,7 @@ const openGround = async () => {
   const freshDatabase = async (name: string) => {
     await administer.query(`create database ${name}`);
     const url = urlOf(cluster.url, name);
-    const database = openServer(url, url, console.error);
+    const database = openServer({ url: url }, console.error);
     await migrate(database);
     await database.close();
     return url;

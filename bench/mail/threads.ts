@@ -149,7 +149,7 @@ const compareThreads = async (client: pg.Client, mails: readonly Sent[], answers
 const folder = mkdtempSync(join(tmpdir(), "igo-bench-threads-"));
 const cluster = await startCluster();
 const client = new pg.Client({ connectionString: cluster.url });
-const database = openServer(cluster.url, cluster.url, () => undefined);
+const database = openServer({ url: cluster.url }, () => undefined);
 try {
   console.log(`Seed ${seed}; ${count.toLocaleString("en")} answers, on ${cluster.about}`);
   await client.connect();

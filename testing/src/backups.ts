@@ -89,7 +89,7 @@ export const countTables = async (url: string): Promise<number> => {
 /** A server on an existing database, with the real job queue, until the end of the test. */
 export const serverAt = async (place: Config) => {
   const url = place.databaseUrl ?? "";
-  const database = openServer(url, url, () => undefined);
+  const database = openServer({ url: url }, () => undefined);
   await migrate(database);
   const { app } = await buildApp(place, database, openLog(place), { checkAnswers: true });
   await app.ready();

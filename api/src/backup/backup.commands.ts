@@ -119,7 +119,7 @@ const moveToPostgres: BackupCommand = async (config, complain, args) => {
     throw new Error(`${url} is no URL like postgres://user:password@host/name`);
   const elapsed = stopwatch();
   return using(await openDatabase(config, complain), async (source) => {
-    const target = openServer(url, url, complain);
+    const target = openServer({ url: url }, complain);
     try {
       const { tables } = await moveInto(source, target);
       return (

@@ -205,7 +205,7 @@ test("a database with tables is not touched, whether or not a server is connecte
 
 test("a database to which a server is connected is not touched", async () => {
   const url = await emptyUrl();
-  const running = openServer(url, url, () => undefined);
+  const running = openServer({ url: url }, () => undefined);
   await running.query("select 1");
   await expect(operatorAt(aPlace({ url })).restore(written(archive))).rejects.toThrow(
     "An iGO server is connected",

@@ -26,7 +26,7 @@ const applied = async () => {
 
 const openEmpty = async () => {
   const url = await emptyUrl();
-  const database = openServer(url, url, () => undefined);
+  const database = openServer({ url: url }, () => undefined);
   onTestFinished(() => database.close());
   return database;
 };

@@ -14,6 +14,8 @@ test("every variable is optional", () => {
 test.each([
   [{ PORT: "eighty" }, "PORT must be a port number, 0 to 65535"],
   [{ PORT: "70000" }, "PORT must be a port number, 0 to 65535"],
+  [{ DATABASE_URL: "postgres://igo@one:5432,two:port/igo" }, "DATABASE_URL must be a URL like postgres://"],
+  [{ DATABASE_POOL: "0" }, "DATABASE_POOL must be a number of connections"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a URL like postgres://"],
   [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL must be an email address"],
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 12 characters"],

@@ -3,10 +3,20 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readBucket } from "./files/bucket.ts";
+import { addressesOf } from "./db/server.hosts.ts";
 import { isWeakPassword } from "./security/passwords.common.ts";
 
 const url = (schemes: RegExp, like: string) =>
   z.url({ protocol: schemes, error: `must be a URL like ${like}` }).optional();
+/** It may name several hosts, as libpq allows. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) =>
+      addressesOf(text).every((address) => /^postgres(ql)?:$/.test(URL.parse(address)?.protocol ?? "")),
+    "must be a URL like postgres://user:password@host:5432/name",
+  )
+  .optional();
 const port = z
   .string()
   .regex(/^\d{1,5}$/, "must be a port number, 0 to 65535")
@@ -25,8 +35,14 @@ const environment = z.object({
     .refine((host) => URL.canParse(originFor(host, 8080)), "must be a host name or an IP address")
     .default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
-  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "must be a number of connections, such as 16")
+    .transform(Number)
+    .default(16),
   PUBLIC_URL: url(/^https?$/, "https://igo.example.com").refine(
     (text) => text === undefined || `${new URL(text).origin}/` === new URL(text).href,
     "must have no path: iGO is served at the root of a host, such as https://igo.example.com",
@@ -137,6 +153,10 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    /** A replica, for what may be a second behind. */
+    databaseReadUrl: data.DATABASE_READ_URL,
+    /** How many connections serve requests. */
+    databasePool: data.DATABASE_POOL,
     publicUrl,
     isProduction,
     /** Only this machine can reach the server, so it may serve the outbox page. */

@@ -7,7 +7,7 @@ import { readCatalogue } from "./catalogue.ts";
 import { generated } from "./generated.ts";
 
 const cluster = await startCluster();
-const database = openServer(cluster.url, cluster.url, () => undefined);
+const database = openServer({ url: cluster.url }, () => undefined);
 await migrate(database);
 for (const { path, text } of generated(await readCatalogue(database))) writeFileSync(path, text);
 await database.close();

@@ -12,7 +12,7 @@ export const freshUrl = (): Promise<Clone> => {
 
 export const freshDatabase = async (): Promise<Database> => {
   const { url, drop } = await freshUrl();
-  const database = openServer(url, url, () => undefined);
+  const database = openServer({ url: url }, () => undefined);
   return {
     ...database,
     close: async () => {

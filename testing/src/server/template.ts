@@ -33,7 +33,7 @@ export const makeTemplate = async (
   const name = `igo_template_${randomBytes(4).toString("hex")}`;
   await administer(url, `create database ${name} encoding 'UTF8' template template0`);
   const own = urlOf(url, name);
-  const database = openServer(own, own, () => undefined);
+  const database = openServer({ url: own }, () => undefined);
   await migrate(database);
   // The job queue creates its tables when it starts.
   const log = openLog({ logLevel: "error" });

@@ -29,9 +29,16 @@ export type Database = {
   db: Db;
   /** For background work: no time limit. */
   background: Db;
+  /**
+   * For readers who may be a second behind, with the limits of requests: a replica if there is one. Whoever reads what
+   * they have just written uses `db`.
+   */
+  read: Db;
   /** Plain SQL; without values, several statements are allowed. */
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+  /** The same for a reader who may be a second behind. */
+  holdReader: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**
    * Fills `table (a, b)` with lines made by `copyLine`: all of them or none. `fence` is a query run after the lines in
    * the same transaction; if it returns no row, nothing is written and the result is false.

@@ -1,7 +1,8 @@
 // Opens the database: the one DATABASE_URL names, or the data folder's bundled one.
 import { startBundled } from "./bundled/bundled.ts";
 import type { Database } from "./database.ts";
-import { openServer } from "./server.ts";
+import { type Addresses, openServer } from "./server.ts";
+import { checkAddresses } from "./server.settings.ts";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -65,7 +66,13 @@ const lockFolder = (dataDir: string): FolderLock | undefined => {
 export { copyLine } from "./copy.ts";
 export type { Database, Db } from "./database.ts";
 
-type Place = { dataDir: string; databaseUrl?: string; databaseDirectUrl?: string };
+type Place = {
+  dataDir: string;
+  databaseUrl?: string;
+  databaseDirectUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
+  databasePool?: number | undefined;
+};
 
 export type Opened = {
   database: Database;
@@ -84,19 +91,23 @@ export type OpenOptions = {
   meanwhile?: () => void;
 };
 
-const onServer = (url: string, directUrl: string, complain: (error: unknown) => void): Opened => {
-  const database = openServer(url, directUrl, complain);
+const onServer = (addresses: Addresses, complain: (error: unknown) => void): Opened => {
+  const database = openServer(addresses, complain);
   return { database, recovered: false, announce: () => undefined, close: database.close };
 };
 
 const onBundled = async (
   dataDir: string,
   lock: FolderLock,
-  { complain, meanwhile }: { complain: (error: unknown) => void; meanwhile: () => void },
+  {
+    complain,
+    meanwhile,
+    pool,
+  }: { complain: (error: unknown) => void; meanwhile: () => void; pool: number | undefined },
 ) => {
   const bundled = await startBundled(dataDir, { complain, meanwhile });
   lock.announce({ databaseUrl: bundled.url, url: "" });
-  const database = openServer(bundled.url, bundled.url, complain);
+  const database = openServer({ url: bundled.url, pool }, complain);
   return {
     database,
     recovered: bundled.recovered,
@@ -114,15 +125,24 @@ const onBundled = async (
  * second process on the data folder is refused.
  */
 export const openDatabase = async (
-  { dataDir, databaseUrl, databaseDirectUrl }: Place,
+  {
+    dataDir,
+    databaseUrl: url,
+    databaseDirectUrl: directUrl,
+    databaseReadUrl: readUrl,
+    databasePool: pool,
+  }: Place,
   complain: (error: unknown) => void,
   { beside = false, meanwhile = () => undefined }: OpenOptions = {},
 ): Promise<Opened> => {
-  if (databaseUrl) return onServer(databaseUrl, databaseDirectUrl ?? databaseUrl, complain);
+  if (url) {
+    await checkAddresses(url, directUrl);
+    return onServer({ url, directUrl, readUrl, pool }, complain);
+  }
   const lock = lockFolder(dataDir);
   if (lock) {
     try {
-      return await onBundled(dataDir, lock, { complain, meanwhile });
+      return await onBundled(dataDir, lock, { complain, meanwhile, pool });
     } catch (error) {
       lock.release();
       throw error;
@@ -130,5 +150,5 @@ export const openDatabase = async (
   }
   const running = beside && readHolder(dataDir)?.databaseUrl;
   if (!running) throw inUse(dataDir);
-  return onServer(running, running, complain);
+  return onServer({ url: running, pool }, complain);
 };

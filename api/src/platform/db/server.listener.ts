@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Hint } from "./hints.ts";
+import type { Hosts } from "./server.hosts.ts";
 
 type Receive = (payload: string) => void;
 
@@ -10,14 +11,14 @@ const longestPause = 1000;
 
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
-export const openListener = (config: pg.ClientConfig, complain: (error: unknown) => void) => {
+export const openListener = (config: pg.ClientConfig, hosts: Hosts, complain: (error: unknown) => void) => {
   const subscribers = new Map<string, Set<Receive>>();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let closed = false;
 
   const connect = async () => {
-    const fresh = new pg.Client(config);
+    const fresh = new pg.Client({ ...config, connectionString: hosts.address() });
     fresh.on("notification", ({ channel, payload }) => {
       for (const receive of subscribers.get(channel) ?? []) receive(payload ?? "");
     });
@@ -35,11 +36,18 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     else client = fresh;
   };
 
+  /** A standby refuses LISTEN. */
+  const connectElsewhere = async (error: unknown) => {
+    if (!hosts.areSeveral) throw error;
+    await hosts.find();
+    await connect();
+  };
+
   const comeBack = async (pause: number): Promise<void> => {
     await wait(pause);
     if (closed) return;
     try {
-      await connect();
+      await connect().catch(connectElsewhere);
     } catch (error) {
       complain(error);
       await comeBack(Math.min(pause * 2, longestPause));
@@ -55,10 +63,12 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
   };
 
   const ensureOpen = () => {
-    opening ??= connect().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
+    opening ??= connect()
+      .catch(connectElsewhere)
+      .catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
     return opening;
   };
 

@@ -7,6 +7,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Session } from "./database.ts";
 import { type Hint, hintIn } from "./hints.ts";
 import { asOutage } from "./outage.ts";
+import { type Hosts, refuseStandby } from "./server.hosts.ts";
 import { statementName } from "./statements.ts";
 
 const tooLate = "No answer to the statement in time";
@@ -16,6 +17,9 @@ const isGoodbye = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? /^(57P0|08)/.test(error.code ?? "")
     : error instanceof Error && error.message === tooLate;
+
+/** A write reached a server that became a standby. */
+const isStandby = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "25006";
 
 // A table changed under a plan that the connection caches, or a pooler gave us a connection without our plans.
 const isStalePlan = (error: unknown): boolean =>
@@ -47,6 +51,9 @@ const ask = (client: pg.PoolClient, statement: Statement, patienceMs: number | u
 const savepointText = /^(savepoint|rollback to) "([^"]+)"$/;
 
 type PoolOptions = {
+  hosts: Hosts;
+  /** Runs first on each connection. */
+  begin?: string;
   /** Named statements are planned once on each connection. */
   keepsPlans: boolean;
   /** How long a statement may stay without an answer before its connection counts as lost. */
@@ -58,23 +65,49 @@ type PoolOptions = {
 
 export const openPool = (
   config: pg.PoolConfig,
-  { keepsPlans, patienceMs, complain, onHints }: PoolOptions,
+  { hosts, begin, keepsPlans, patienceMs, complain, onHints }: PoolOptions,
 ) => {
-  const pool = new pg.Pool(config);
+  const pool = new pg.Pool({
+    ...config,
+    connectionString: hosts.address(),
+    verify: (client, done) => {
+      const check = hosts.areSeveral && hosts.isWritable ? () => refuseStandby(client, done) : done;
+      if (begin === undefined) check();
+      else client.query(begin, (error: Error | undefined) => (error ? done(error) : check()));
+    },
+  });
   const lost = new WeakSet<pg.PoolClient>();
   const outdated = new WeakSet<pg.PoolClient>();
   // The pool handles errors of idle connections only. An unhandled one on a checked-out connection would end
   // the process.
-  pool.on("connect", (client) => client.on("error", () => lost.add(client)));
+  const terms = new WeakMap<pg.PoolClient, number>();
+  pool.on("connect", (client) => {
+    terms.set(client, hosts.term());
+    client.on("error", () => lost.add(client));
+  });
   // PostgreSQL may end before the goodbyes of a closed pool reach it.
   let ended = false;
   pool.on("error", (error) => {
     if (!ended) complain(error);
   });
 
+  const take = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (terms.get(client) === hosts.term()) return client;
+      client.release(true);
+    }
+  };
+
+  const takeElsewhere = async (): Promise<pg.PoolClient> => {
+    await hosts.find();
+    pool.options.connectionString = hosts.address();
+    return take();
+  };
+
   const connect = async (): Promise<pg.PoolClient> => {
     try {
-      return await pool.connect();
+      return await (hosts.areSeveral ? take().catch(takeElsewhere) : take());
     } catch (error) {
       throw asOutage(error, false);
     }
@@ -82,7 +115,8 @@ export const openPool = (
 
   /** The error of a failed statement; an outage if its connection is lost. */
   const reasonOf = (client: pg.PoolClient, error: unknown): unknown => {
-    if (isGoodbye(error)) lost.add(client);
+    if (isStandby(error) && hosts.isWritable) hosts.endTerm();
+    if (isGoodbye(error) || terms.get(client) !== hosts.term()) lost.add(client);
     return lost.has(client) ? asOutage(error, true) : error;
   };
 

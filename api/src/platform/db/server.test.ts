@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase, freshUrl } from "@igo/testing/server/database";
 import { isOutage } from "./outage.ts";
+import { openHosts } from "./server.hosts.ts";
 import { openPool } from "./server.pool.ts";
 import { statement, type Value } from "./statements.ts";
 
@@ -86,8 +87,14 @@ test("a statement refused by the database is not an outage", async () => {
 test("a statement that gets no answer is an outage, and its connection is not used again", async () => {
   const { url, drop } = await freshUrl();
   const pool = openPool(
-    { connectionString: url, max: 1 },
-    { keepsPlans: false, patienceMs: 1500, complain: () => undefined, onHints: () => undefined },
+    { max: 1 },
+    {
+      hosts: openHosts(url, { isWritable: true }),
+      keepsPlans: false,
+      patienceMs: 1500,
+      complain: () => undefined,
+      onHints: () => undefined,
+    },
   );
   const connection = async () =>
     (await pool.hold((session) => session.run("select pg_backend_pid() as pid"))).rows[0]?.["pid"];

@@ -3,8 +3,16 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { inPieces } from "./copy.ts";
 import type { Database, Precondition, Pieces, Session } from "./database.ts";
 import { declareHints, openHints } from "./hints.ts";
+import { openHosts } from "./server.hosts.ts";
 import { openListener } from "./server.listener.ts";
 import { openPool } from "./server.pool.ts";
+import {
+  asOptions,
+  backgroundSettings,
+  requestSettings,
+  sessionSettings,
+  setTimeZone,
+} from "./server.settings.ts";
 import type { Tables } from "./tables/tables.ts";
 import pg from "pg";
 
@@ -57,39 +65,69 @@ const copyFenced = async (
   }
 };
 
+/** How many connections serve requests. */
+const usualPool = 16;
+
+export type Addresses = {
+  url: string;
+  /** Past the pooler that `url` leads to. */
+  directUrl?: string | undefined;
+  /** A replica, for readers who may be a second behind. */
+  readUrl?: string | undefined;
+  pool?: number | undefined;
+};
+
 /** `complain` receives errors of connections that break while idle. */
-export const openServer = (url: string, directUrl: string, complain: (error: unknown) => void): Database => {
+export const openServer = (
+  { url, directUrl, readUrl, pool = usualPool }: Addresses,
+  complain: (error: unknown) => void,
+): Database => {
+  const isPooled = directUrl !== undefined && directUrl !== url;
   const common: pg.PoolConfig = {
-    connectionString: url,
     types: pgTypes,
     application_name: "igo",
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // JIT-compiling an import's wide statements takes seconds each time; running them takes milliseconds.
-    options: "-c timezone=UTC -c jit=off",
   };
-  const listener = openListener({ ...common, connectionString: directUrl }, complain);
+  const direct = openHosts(directUrl ?? url, { isWritable: true });
+  const listener = openListener({ ...common, options: asOptions(sessionSettings) }, direct, complain);
   const hints = openHints(listener.notify, complain);
-  const isDirect = directUrl === url;
-  // No plans through a pooler, because it shares connections.
-  const how = { keepsPlans: isDirect, complain, onHints: hints.add };
-  const requests = openPool(
-    {
-      ...common,
-      // Data is in memory or on SSDs, so looking up single rows is cheaper than PostgreSQL assumes; by default it would
-      // read every match of a search to find the few with a rare status. Parallel workers take 10 ms to start and CPU
-      // that other requests need, so they are only worth it for scans of entire tables.
-      options: `${common.options} -c random_page_cost=1.1 -c parallel_setup_cost=6000`,
-      max: 16,
-      statement_timeout: 5000,
-      lock_timeout: 3000,
-    },
-    // For a server that vanished without closing the connection: its own time limits would have answered by now.
-    { ...how, patienceMs: 10_000 },
+  const how = { complain, onHints: hints.add };
+  // For a server that vanished without closing the connection: its own time limits would have answered by now.
+  const patienceMs = 10_000;
+  const requestOptions = { ...common, options: asOptions(requestSettings) };
+  // A pooler knows no settings at the start of a session, so there they belong to the role. It shares its connections,
+  // so they keep no plans.
+  const requests = isPooled
+    ? openPool(
+        { ...common, max: pool },
+        {
+          ...how,
+          hosts: openHosts(url, { isWritable: true }),
+          begin: setTimeZone,
+          keepsPlans: false,
+          patienceMs,
+        },
+      )
+    : openPool({ ...requestOptions, max: pool }, { ...how, hosts: direct, keepsPlans: true, patienceMs });
+  // Always past the pooler: its work is long, and needs other limits.
+  const background = openPool(
+    { ...common, max: 6, options: asOptions(backgroundSettings) },
+    { ...how, hosts: direct, keepsPlans: true },
   );
-  const background = openPool({ ...common, max: 6 }, how);
+  const replica = readUrl === undefined ? undefined : openHosts(readUrl, { isWritable: false });
+  const readers = replica && {
+    requests: openPool(
+      { ...requestOptions, max: 4 },
+      { ...how, hosts: replica, keepsPlans: true, patienceMs },
+    ),
+    background: openPool(
+      { ...common, max: 2, options: asOptions(backgroundSettings) },
+      { ...how, hosts: replica, keepsPlans: true },
+    ),
+  };
 
   const kysely = ({ kyselyPool }: typeof requests) =>
     declareHints(
@@ -101,9 +139,12 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     );
 
   const { hold } = background;
+  const db = kysely(requests);
   return {
-    db: kysely(requests),
+    db,
     background: kysely(background),
+    read: readers ? kysely(readers.requests) : db,
+    holdReader: readers?.background.hold ?? hold,
     query: (sql, values) => hold((session) => (values ? session.query(sql, values) : session.run(sql))),
     hold,
     copy: (into, lines, fence) =>
@@ -112,9 +153,12 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     pools: () => [
       { pool: "requests", ...requests.use() },
       { pool: "background", ...background.use() },
+      ...(readers ? [{ pool: "read", ...readers.requests.use() }] : []),
     ],
     close: async () => {
-      await Promise.all([requests.end(), background.end()]);
+      await Promise.all(
+        [requests, background, readers?.requests, readers?.background].map((one) => one?.end()),
+      );
       await hints.close();
       await listener.close();
     },
