@@ -10,6 +10,7 @@ import type { Config } from "./platform/config.ts";
 import type { Deps } from "./platform/deps.ts";
 import { docsPage } from "./platform/http/docs.page.ts";
 import { openEvents } from "./platform/events/events.ts";
+import { Failure } from "./platform/failure.ts";
 import { openFiles } from "./platform/files/files.ts";
 import { openStore } from "./platform/files/store.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
@@ -126,6 +127,12 @@ const servePapers = (app: App, config: Config) => {
   });
 };
 
+/** The endpoints of a worker are there all the same: they declare what its jobs need. */
+const serveOnlyHealth = (app: App) =>
+  app.addHook("onRequest", async ({ routeOptions: { url = "" } }) => {
+    if (!/^(\/api\/v1)?\/(health\/\w+|metrics)$/.test(url)) throw new Failure("request.not_found");
+  });
+
 export type Server = { app: App; deps: Deps };
 
 type Options = {
@@ -133,6 +140,14 @@ type Options = {
   checkAnswers?: boolean;
   /** A queue other than the database's. */
   jobs?: Jobs;
+};
+
+const startJobs = async (deps: Deps) => {
+  // Reminders that came due while the server was down go out now, not with the first tidy-up.
+  await scheduleReminders(deps);
+  await startRefolding(deps);
+  await startConvertingTasks(deps);
+  await startConvertingEvents(deps);
 };
 
 /** What runs from `app.ready()` until `app.close()`: events, jobs, figures, and the cleaning up. */
@@ -144,13 +159,9 @@ const runWithin = (app: App, deps: Deps) => {
     await deps.node.start();
     await deps.events.start();
     await deps.jobs.start();
-    // Reminders that came due while the server was down go out now, not with the first tidy-up.
-    await scheduleReminders(deps);
-    await startRefolding(deps);
-    await startConvertingTasks(deps);
-    await startConvertingEvents(deps);
     tallies.start();
-    tidying.start();
+    if (deps.node.runsJobs) await startJobs(deps);
+    if (deps.node.runsJobs) tidying.start();
     deps.life.begin();
   });
   app.addHook("preClose", async () => {
@@ -178,7 +189,7 @@ export const buildApp = async (
 ): Promise<Server> => {
   const life = openLife();
   const metrics = openMetrics();
-  const node = openNode(database, log, life);
+  const node = openNode(database, log, life, config.process);
   const deps = openDeps({
     config,
     database,
@@ -201,6 +212,7 @@ export const buildApp = async (
     limitCall: await openCallLimit(app, config.callsPerMinute),
   });
   addSecurityHeaders(app, config);
+  if (config.process === "worker") serveOnlyHealth(app);
   guardRequests(app, log);
   countRequests(app);
   recordRefusals(app, deps.db, log);
@@ -228,9 +240,11 @@ export const buildApp = async (
   for (const register of routes) register(app, deps);
   for (const define of jobDefinitions) define(deps);
   deps.jobs.onGivenUp((name) => notifications.notifyJobFailed(deps, name));
-  servePapers(app, config);
-  serveOutbox(app, config);
-  await serveWeb(app, config);
+  if (config.process !== "worker") {
+    servePapers(app, config);
+    serveOutbox(app, config);
+    await serveWeb(app, config);
+  }
 
   runWithin(app, deps);
   return { app, deps };

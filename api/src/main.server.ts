@@ -51,7 +51,9 @@ export const start = async (
   // In one write, so that whoever waits for the address gets the rest with it.
   say(
     [
-      `iGO answers at ${url}`,
+      config.process === "worker"
+        ? `iGO runs jobs here; only /health and /metrics answer at ${url}`
+        : `iGO answers at ${url}`,
       ...(isNew ? [credentialsText(credentials, "The administrator's account is ready.")] : []),
       ...(accounts ? [demoText(accounts.filled)] : []),
       ...outboxText(config, url),

@@ -12,6 +12,8 @@ const serve = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
     throw new Error(
       "--demo is for a machine of your own: it is refused where PUBLIC_URL is not this machine.",
     );
+  if (demo && config.process !== "all")
+    throw new Error("--demo needs a server that does everything: leave PROCESS out.");
   const opened = await step("Preparing the database", () =>
     open(config, log, { meanwhile: () => void loadServer() }),
   );

@@ -24,6 +24,11 @@ test.each([
   [{ HOST: "all of them" }, "HOST must be a host name or an IP address"],
   [{ PUBLIC_URL: "https://example.com/igo" }, "PUBLIC_URL must have no path"],
   [{ CALLS_PER_MINUTE: "0" }, "CALLS_PER_MINUTE must be a number of calls, such as 600"],
+  [{ PROCESS: "cron", DATABASE_URL: "postgres://x" }, "PROCESS must be all, web or worker"],
+  [
+    { PROCESS: "web" },
+    "PROCESS=web is for one of several processes on a PostgreSQL server: set DATABASE_URL",
+  ],
   [{ DRAIN_SECONDS: "20" }, "DRAIN_SECONDS must be a number of seconds, 0 to 15"],
   [{ CORS_ORIGINS: "https://a.example,b.example" }, 'CORS_ORIGINS holds "b.example"'],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL like smtp://"],

@@ -67,6 +67,7 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,8}$/, "must be a number of calls, such as 600")
     .transform(Number)
     .default(600),
+  PROCESS: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587"),
   IMAP_URL: url(/^imaps?$/, "imaps://user:password@host:993"),
   MAIL_FROM: z
@@ -142,6 +143,11 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       `SECRET must be set when PUBLIC_URL is not this machine. Make one with: openssl rand -base64 48`,
     ]);
   }
+  if (data.PROCESS !== "all" && !data.DATABASE_URL) {
+    throw refused([
+      `PROCESS=${data.PROCESS} is for one of several processes on a PostgreSQL server: set DATABASE_URL, or leave PROCESS out`,
+    ]);
+  }
   if (data.ADMIN_PASSWORD && isWeakPassword(data.ADMIN_PASSWORD, [data.ADMIN_EMAIL, "admin"])) {
     throw refused([
       "ADMIN_PASSWORD is too easy to guess, or little more than the account's name or email. Choose another one",
@@ -175,6 +181,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     drainSeconds: data.DRAIN_SECONDS,
     /** How many calls an account may make in a minute; a guest's address a fifth of that. */
     callsPerMinute: data.CALLS_PER_MINUTE,
+    /** What this process is for: `web` serves and runs no jobs, `worker` runs jobs and serves nobody, `all` does both. */
+    process: data.PROCESS,
     smtpUrl: data.SMTP_URL,
     /** The mailbox that receives replies. */
     imapUrl: data.IMAP_URL,

@@ -18,6 +18,10 @@ export const readReadiness = endpoint({
   path: "/health/ready",
   access: "guest",
   tag,
-  summary: "Readiness: the database responds, and whether mail is being sent",
-  response: z.object({ status: z.literal("ok"), mail: z.enum(["ok", "failing"]) }),
+  summary: "Readiness: the database responds; whether mail is being sent and some process runs jobs",
+  response: z.object({
+    status: z.literal("ok"),
+    mail: z.enum(["ok", "failing"]),
+    jobs: z.enum(["ok", "no_worker"]),
+  }),
 });

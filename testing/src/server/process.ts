@@ -40,7 +40,7 @@ export const startServer = async (env: Record<string, string>, ...args: string[]
   const { child, exit, said } = launch(env, args);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const found = /iGO answers at (http:\S+)/.exec(said())?.[1];
+      const found = /answers? at (http:\S+)/.exec(said())?.[1];
       if (found) resolve(found);
     };
     child.stdout.on("data", look);

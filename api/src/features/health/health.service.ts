@@ -1,7 +1,9 @@
-// Ready means that the database answers in time and the server is not about to stop. Undelivered mail is reported, but does not make a server unready.
+// Ready means that the database answers in time and the server is not about to stop. Undelivered mail and jobs that nobody
+// runs are reported, but do not make a server unready.
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../platform/failure.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { hasWorker } from "../../platform/node/node.queries.ts";
 import * as queries from "./health.queries.ts";
 
 /** A process that can answer this is alive. */
@@ -9,18 +11,25 @@ export const live = (): { status: "ok" } => ({ status: "ok" });
 
 const patience = 2000;
 
+type Ready = { status: "ok"; mail: "ok" | "failing"; jobs: "ok" | "no_worker" };
+
 export const ready = async ({
   db,
   mail,
   life,
-}: Pick<Deps, "db" | "mail" | "life">): Promise<{ status: "ok"; mail: "ok" | "failing" }> => {
+  node,
+}: Pick<Deps, "db" | "mail" | "life" | "node">): Promise<Ready> => {
   if (life.state() !== "ready") throw new Failure("server.stopping");
   const tooLate = wait(patience, "late" as const, { ref: false });
-  const ask = async () => {
+  const ask = async (): Promise<Ready> => {
     await queries.ping(db);
-    return (await mail.isInTrouble()) ? "failing" : "ok";
+    return {
+      status: "ok",
+      mail: (await mail.isInTrouble()) ? "failing" : "ok",
+      jobs: node.runsJobs || (await hasWorker(db)) ? "ok" : "no_worker",
+    };
   };
   const answer = await Promise.race([ask(), tooLate]);
   if (answer === "late") throw new Failure("server.database_away");
-  return { status: "ok", mail: answer };
+  return answer;
 };

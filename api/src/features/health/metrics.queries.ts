@@ -1,6 +1,7 @@
 // Work that waits, runs or has failed, from the database.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { isNodeAlive } from "../../platform/node/node.queries.ts";
 
 type Counted = { name: string; count: number };
 
@@ -37,6 +38,17 @@ export const countMail = (db: Db) =>
     .where("status", "<>", "sent")
     .groupBy("status")
     .orderBy("status")
+    .execute();
+
+/** Living processes, by what they are for and how far they have come. */
+export const countNodes = (db: Db) =>
+  db
+    .selectFrom("node")
+    .select(({ fn }) => ["process", "state", fn.countAll<number>().as("count")])
+    .where(isNodeAlive(sql.ref("node.id")))
+    .groupBy(["process", "state"])
+    .orderBy("process")
+    .orderBy("state")
     .execute();
 
 /** Connections of all our servers, by state. */

@@ -20,6 +20,12 @@ const openGauges = (registry: Registry) => {
     oldest: gauge("igo_jobs_oldest_seconds", "How long the oldest job has been due."),
     imports: gauge("igo_imports", "Imports by kind and status.", "kind", "status"),
     mail: gauge("igo_mail_messages", "Messages that are not sent yet.", "status"),
+    nodes: gauge(
+      "igo_nodes",
+      "Living processes, by what they are for and how far they have come.",
+      "process",
+      "state",
+    ),
     connections: gauge(
       "igo_database_connections",
       "Connections of all our servers, by what they do.",
@@ -34,6 +40,7 @@ const readDatabase = async (db: Deps["db"]) => ({
   oldest: await queries.oldestJob(db),
   imports: await queries.countImports(db),
   mail: await queries.countMail(db),
+  nodes: await queries.countNodes(db),
   connections: await queries.countConnections(db),
 });
 
@@ -71,6 +78,7 @@ export const openFigures = (
     gauges.oldest.set(read.oldest);
     for (const { kind, status, count } of read.imports) gauges.imports.set({ kind, status }, count);
     for (const { status, count } of read.mail) gauges.mail.set({ status }, count);
+    for (const { process, state, count } of read.nodes) gauges.nodes.set({ process, state }, count);
     for (const { state, count } of read.connections) gauges.connections.set({ state }, count);
   };
 

@@ -76,6 +76,7 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
   const boss = new PgBoss({
     db: { executeSql: takeInTurn(database) },
     schedule: false,
+    supervise: node.runsJobs,
     monitorVacuum: false,
   });
   let isAway = false;
@@ -169,6 +170,7 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
         await boss.updateQueue(name, queueOptions);
       }
     });
+    if (!node.runsJobs) return;
     await takeBack();
     for (const begin of defined.values()) await begin(boss);
     unlisten = await database.listen(jobChannel, wake);
@@ -181,7 +183,7 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
   /** Takes no more jobs, and lets those running reach a safe point; jobs may still be sent. */
   const rest = async () => {
     stopping.abort(new Error("The server stops"));
-    for (const name of defined.keys()) await boss.offWork(name, { wait: false });
+    if (node.runsJobs) for (const name of defined.keys()) await boss.offWork(name, { wait: false });
   };
 
   /** Waits for jobs that rest, then stops; unfinished jobs continue elsewhere. */

@@ -116,7 +116,7 @@ test("without a mail server, messages wait, administrators are notified once, an
   /** Lets waiting messages try again now. */
   const hurry = () => own.database.query("update pgboss.job set start_after = now() where name = 'mail'");
   await mailbox.close();
-  expect(await readiness()).toEqual({ status: "ok", mail: "ok" });
+  expect(await readiness()).toEqual({ status: "ok", mail: "ok", jobs: "ok" });
   await own.mail.send(own.db, codeFor("ana@example.com"));
   await until(async () => (await readiness()).mail === "failing");
   await own.mail.send(own.db, codeFor("luz@example.com"));

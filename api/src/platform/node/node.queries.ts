@@ -8,7 +8,18 @@ export const silence = sql.raw(`interval '${silenceMs} milliseconds'`);
 
 /** Whether the process of this id is alive: it stopped in order and took its row along, or it has not been heard of. */
 export const isNodeAlive = (id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from node where node.id = ${id} and seen_at >= now() - ${silence})`;
+  sql<boolean>`exists (select from node living where living.id = ${id} and living.seen_at >= now() - ${silence})`;
+
+/** Whether some living process runs jobs. */
+export const hasWorker = async (db: Db): Promise<boolean> => {
+  const row = await db
+    .selectFrom("node")
+    .select("id")
+    .where("process", "<>", "web")
+    .where(isNodeAlive(sql.ref("node.id")))
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const recordNode = (db: Db, node: Insertable<NodeTable>) =>
   db

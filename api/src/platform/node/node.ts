@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { newestMigration } from "../db/migrate.ts";
 import { isOutage } from "../db/outage.ts";
@@ -10,8 +11,6 @@ import { newId } from "../ids.ts";
 import type { Log } from "../log.ts";
 import type { Life } from "./life.ts";
 import * as queries from "./node.queries.ts";
-
-export type NodeProcess = "all" | "web" | "worker";
 
 const { version } = z
   .object({ version: z.string() })
@@ -26,7 +25,7 @@ export const openNode = (
   { background: db }: Pick<Database, "background">,
   log: Log,
   life: Life,
-  process: NodeProcess = "all",
+  process: Config["process"] = "all",
 ) => {
   const id = newId();
   const fixed = { id, version, migration: newestMigration(), process, host: hostname() };
@@ -60,7 +59,7 @@ export const openNode = (
 
   return {
     id,
-    process,
+    runsJobs: process !== "web",
     start: async () => {
       lastBeat = Date.now();
       await beat();
