@@ -523,6 +523,7 @@ CREATE TABLE idempotent_answer (
   answer text,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   holder uuid,
+  node_id uuid,
   CONSTRAINT idempotent_answer_pkey PRIMARY KEY (account_id, endpoint, key),
   CONSTRAINT idempotent_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -2065,6 +2066,7 @@ CREATE TABLE upload (
   ended_at timestamptz(3),
   bytes bigint NOT NULL,
   is_file boolean DEFAULT true NOT NULL,
+  node_id uuid,
   CONSTRAINT upload_pkey PRIMARY KEY (id),
   CONSTRAINT upload_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );

@@ -208,6 +208,7 @@ export const buildApp = async (
     checkAnswers,
     endpoints: [],
     life: deps.life,
+    nodeId: deps.node.id,
     isFromOwnPage: openOwnPages(config),
     limitCall: await openCallLimit(app, config.callsPerMinute),
   });

@@ -3,28 +3,37 @@ import { deleteInBatches } from "../db/batches.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { newId } from "../ids.ts";
+import { isNodeAlive } from "../node/node.queries.ts";
 
 export type Keyed = { accountId: string; endpoint: string; key: string };
+
+/** With the process that claims it. */
+export type Claimed = Keyed & { nodeId: string };
 
 /** A key that one request holds. */
 export type Held = Keyed & { holder: string };
 
 /**
- * Claims the key for this request; undefined if it is taken. A request that runs renews its claim, so the key of one
- * that died is free again after a minute.
+ * Claims the key for this request; undefined if it is taken. The key of a process that died is free as soon as that can
+ * be seen; a request that runs renews its claim, so one that has ended in any other way leaves it free after a minute.
  */
-export const claim = async (db: Db, keyed: Keyed, bodyHash: string): Promise<Held | undefined> => {
+export const claim = async (
+  db: Db,
+  { nodeId, ...keyed }: Claimed,
+  bodyHash: string,
+): Promise<Held | undefined> => {
   const holder = newId();
   const taken = await db
     .insertInto("idempotentAnswer")
-    .values({ ...keyed, bodyHash, holder })
+    .values({ ...keyed, bodyHash, holder, nodeId })
     .onConflict((conflict) =>
       conflict
         .columns(["accountId", "endpoint", "key"])
-        .doUpdateSet({ bodyHash, holder, status: null, answer: null, createdAt: sql<string>`now()` })
+        .doUpdateSet({ bodyHash, holder, nodeId, status: null, answer: null, createdAt: sql<string>`now()` })
         .where(
           sql<boolean>`idempotent_answer.created_at < now() - interval '24 hours'
-            or (idempotent_answer.status is null and idempotent_answer.created_at < now() - interval '1 minute')`,
+            or (idempotent_answer.status is null and (idempotent_answer.created_at < now() - interval '1 minute'
+              or (idempotent_answer.node_id is not null and not ${isNodeAlive(sql.ref("idempotent_answer.node_id"))})))`,
         ),
     )
     .returning("key")

@@ -184,7 +184,7 @@ test("a hundred calls with their own keys do not wait for each other's connectio
   expect(new Set(answers.map((one) => one.market.id)).size).toBe(100);
 });
 
-const aKey = () => ({ accountId: admin.id, endpoint: "POST /slow", key: newId() });
+const aKey = () => ({ accountId: admin.id, endpoint: "POST /slow", key: newId(), nodeId: deps.node.id });
 const age = ({ key }: { key: string }) =>
   sql`update idempotent_answer set created_at = now() - interval '2 minutes' where key = ${key}`.execute(
     database.db,
@@ -206,6 +206,18 @@ test("a request that runs for minutes keeps its key", async () => {
   expect(await answers.claim(database.db, keyed, "another")).toBeUndefined();
   end.resolve({ status: 200, answer: "{}" });
   expect(await first).toEqual({ status: 200, answer: "{}" });
+});
+
+test("the key of a process that died is free as soon as it is silent, that of a living one is not", async () => {
+  const keyed = { ...aKey(), nodeId: newId() };
+  await deps.db.insertInto("node").values({ id: keyed.nodeId }).execute();
+  expect(await answers.claim(database.db, keyed, "")).toBeDefined();
+  const other = { ...keyed, nodeId: deps.node.id };
+  expect(await answers.claim(database.db, other, "")).toBeUndefined();
+  await database.query("update node set seen_at = now() - interval '3100 milliseconds' where id = $1", [
+    keyed.nodeId,
+  ]);
+  expect(await answers.claim(database.db, other, "")).toBeDefined();
 });
 
 test("of a request whose process stood still and the one that took its key over, only the second acts", async () => {

@@ -32,7 +32,7 @@ const renewing = (db: Db, held: answers.Held, every: number) => {
  */
 export const once = async (
   db: Db,
-  keyed: answers.Keyed,
+  keyed: answers.Claimed,
   requested: unknown,
   action: () => Promise<Answered>,
   { late = false, renewEvery = 15_000 } = {},

@@ -185,7 +185,7 @@ export const serve = <E extends Endpoint>(
       takesKey(endpoint) && typeof key === "string" && request.signedIn
         ? await once(
             serving.database.db,
-            { accountId: request.signedIn.id, endpoint: name, key },
+            { accountId: request.signedIn.id, endpoint: name, key, nodeId: serving.nodeId },
             upload ? { ...given, file: [upload.digest, upload.fileName] } : given,
             action,
             { late: upload !== undefined },

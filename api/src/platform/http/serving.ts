@@ -25,6 +25,7 @@ export type Serving = {
   checkAnswers: boolean;
   endpoints: Endpoint[];
   life: Life;
+  nodeId: string;
   limitCall: LimitCall;
   isFromOwnPage: IsFromOwnPage;
 };

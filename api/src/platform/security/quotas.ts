@@ -37,7 +37,7 @@ export type CountedUpload = {
 };
 
 export const beginUpload = async (
-  { database: { db }, log }: { database: Database; log: Log },
+  { database: { db }, log, nodeId }: { database: Database; log: Log; nodeId: string },
   user: SignedIn,
   declared: Declared,
 ): Promise<CountedUpload> => {
@@ -46,7 +46,7 @@ export const beginUpload = async (
   const use = await db.transaction().execute(async (tx) => {
     const used = await queries.readUse(tx, user.id);
     refuseBeyond(quota, used, declared);
-    await queries.beginQuota(tx, { id, accountId: user.id, ...declared });
+    await queries.beginQuota(tx, { id, accountId: user.id, nodeId, ...declared });
     return used;
   });
   const complain = (error: unknown) => log.warn({ err: error }, "Could not count an upload");

@@ -374,6 +374,7 @@ export type IdempotentAnswerTable = {
   answer: string | null;
   createdAt: Generated<string>;
   holder: string | null;
+  nodeId: string | null;
 };
 
 export type ImportTable = {
@@ -1457,6 +1458,7 @@ export type UploadTable = {
   endedAt: string | null;
   bytes: number;
   isFile: Generated<boolean>;
+  nodeId: string | null;
 };
 
 export type WorkerTable = {
