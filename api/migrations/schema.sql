@@ -485,12 +485,10 @@ CREATE TABLE event (
   created_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
   topic_kind text,
   topic_id uuid,
-  CONSTRAINT event_pkey PRIMARY KEY (id),
-  CONSTRAINT event_topic CHECK ((topic_kind IS NULL) = (topic_id IS NULL)),
-  CONSTRAINT event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-);
-CREATE INDEX event_age ON event (created_at);
-CREATE INDEX event_of_account ON event (account_id) WHERE (account_id IS NOT NULL);
+  CONSTRAINT event_topic CHECK ((topic_kind IS NULL) = (topic_id IS NULL))
+) PARTITION BY RANGE (created_at);
+CREATE INDEX event_age ON ONLY event (created_at);
+CREATE INDEX event_by_id ON ONLY event (id);
 
 CREATE TABLE export_file (
   id uuid NOT NULL,
@@ -2100,10 +2098,33 @@ begin
         execute format('create table %I partition of activity for values from (%L) to (%L)',
           'activity_' || to_char(month, 'YYYY_MM'), month at time zone 'utc', (month + interval '1 month') at time zone 'utc');
       end if;
-    exception when check_violation or lock_not_available then
+    exception when duplicate_table or unique_violation or invalid_object_definition or check_violation
+      or lock_not_available or deadlock_detected then
       null;
     end;
     month := month + interval '1 month';
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION add_event_days(since timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day timestamp := date_trunc('day', since at time zone 'utc');
+begin
+  while day <= until at time zone 'utc' loop
+    begin
+      if to_regclass('event_' || to_char(day, 'YYYY_MM_DD')) is null then
+        execute format('create table %I partition of event for values from (%L) to (%L)',
+          'event_' || to_char(day, 'YYYY_MM_DD'), day at time zone 'utc', (day + interval '1 day') at time zone 'utc');
+      end if;
+    -- Another server was quicker, another part has the day, rows of the day are in event_other, or someone holds a lock.
+    exception when duplicate_table or unique_violation or invalid_object_definition or check_violation
+      or lock_not_available or deadlock_detected then
+      null;
+    end;
+    day := day + interval '1 day';
   end loop;
 end $function$;
 
@@ -2230,6 +2251,29 @@ begin
   from removed where deleted_at is null
   group by 1, 2, 3, 4, 5, 6, 7;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION drop_parts(of_table regclass, before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part record;
+  dropped integer := 0;
+begin
+  for part in
+    select inhrelid::regclass as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = of_table
+      and substring(pg_get_expr(relpartbound, inhrelid) from 'TO \(''(.+)''\)')::timestamptz <= before
+  loop
+    begin
+      execute format('drop table if exists %s', part.name);
+      dropped := dropped + 1;
+    exception when lock_not_available or deadlock_detected or undefined_table then
+      null;
+    end;
+  end loop;
+  return dropped;
 end $function$;
 
 CREATE OR REPLACE FUNCTION exception_days(hours jsonb)

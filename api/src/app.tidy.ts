@@ -22,7 +22,7 @@ import { type TidySteps, tidyTable } from "./platform/tidy.ts";
 import * as activity from "./records/activity/activity.ts";
 
 export const tidySteps: TidySteps = {
-  "live events": ({ events }) => events.purge(),
+  "live events": ({ events }) => events.tidy(),
   "forgotten messages": ({ mail }) => mail.sendForgotten(),
   "old messages sent": ({ mail }) => mail.purge(),
   "idempotency keys": tidyTable(idempotency.purgeIdempotencyKeys),
@@ -32,7 +32,7 @@ export const tidySteps: TidySteps = {
   codes: tidyTable(codes.purgeCodes),
   "unconfirmed sign-ups": tidyTable(signups.purgeSignUps),
   "audit log": tidyTable(audit.purgeAuditEntries),
-  "activity months": tidyTable(activity.addMonths),
+  "activity months": ({ db, config }) => activity.tidyMonths(db, config.activityMonths),
   "signing keys": tidyTable(tidyKeys),
   "dead nodes": tidyTable(purgeNodes),
   ...exports.tidySteps,

@@ -26,6 +26,13 @@ const port = z
 /** An IPv6 address stands in brackets in a URL. */
 const originFor = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
+const months = (least: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "must be a number of months, such as 24")
+    .transform(Number)
+    .refine((number) => number >= least, `must be at least ${least} months`);
+
 const environment = z.object({
   PORT: port.default(8080),
   // A person may write an IPv6 address as in a URL.
@@ -98,11 +105,8 @@ const environment = z.object({
     )
     .optional(),
   MAP_TILE_CREDIT: z.string().max(200).optional(),
-  CHAT_MONTHS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, "must be a number of months, such as 24")
-    .transform(Number)
-    .default(24),
+  CHAT_MONTHS: months(1).default(24),
+  ACTIVITY_MONTHS: months(2).optional(),
 });
 
 /** Host names that mean this machine only. */
@@ -197,6 +201,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mapTileUrl: data.MAP_TILE_URL,
     /** How many months chat messages are kept. */
     chatMonths: data.CHAT_MONTHS,
+    /** How many months the lines of activity are kept; for ever by default. */
+    activityMonths: data.ACTIVITY_MONTHS,
     /** The attribution shown on each map; the tiles' host by default. */
     mapTileCredit: data.MAP_TILE_CREDIT ?? (data.MAP_TILE_URL && new URL(data.MAP_TILE_URL).host),
   };

@@ -8,7 +8,7 @@ import { deleteInBatches } from "./db/batches.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { attemptEach, openTidying } from "./tidy.ts";
 
-const { deps } = await server();
+const { deps, admin } = await server();
 
 test("every step of the server can be done on an empty database", async () => {
   await tidyNow(tidySteps, deps);
@@ -55,21 +55,21 @@ test("each of several things gets its turn though one before it fails, and the s
 
 test("old rows are deleted some at a time, past those that someone else holds", async () => {
   const { db } = deps;
-  await sql`insert into event (payload, created_at)
-    select '{"kind":"stale","feature":"markets","ids":[]}', now() - interval '2 days' from generate_series(1, 25)`.execute(
+  await sql`insert into upload (id, account_id, bytes, began_at)
+    select gen_random_uuid(), ${admin.id}::uuid, 1, now() - interval '2 days' from generate_series(1, 25)`.execute(
     db,
   );
   const count = async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from event where created_at < now() - interval '1 day'`.execute(db);
+      select count(*)::integer as count from upload where began_at < now() - interval '1 day'`.execute(db);
     return rows[0]?.count;
   };
-  const isOld = sql`created_at < now() - interval '1 day'`;
+  const isOld = sql`began_at < now() - interval '1 day'`;
   await db.transaction().execute(async (trx) => {
-    await sql`select from event where created_at < now() - interval '1 day' limit 1 for update`.execute(trx);
-    await deleteInBatches(db, "event", isOld, 10);
+    await sql`select from upload where began_at < now() - interval '1 day' limit 1 for update`.execute(trx);
+    await deleteInBatches(db, "upload", isOld, 10);
   });
   expect(await count()).toBe(1);
-  await deleteInBatches(db, "event", isOld, 10);
+  await deleteInBatches(db, "upload", isOld, 10);
   expect(await count()).toBe(0);
 });

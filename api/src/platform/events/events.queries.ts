@@ -1,5 +1,4 @@
 // The event table, for open screens.
-import { deleteInBatches } from "../db/batches.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { hint } from "../db/hints.ts";
@@ -109,5 +108,14 @@ export const settled = (db: Db) => newestOlderThan(db, 30_000);
 /** An event id that was there so many milliseconds ago, or a second earlier for writes that took a moment. */
 export const before = (db: Db, sinceMs: number) => newestOlderThan(db, sinceMs + 1000);
 
-export const purgeLiveEvents = (db: Db) =>
-  deleteInBatches(db, "event", sql`created_at < now() - interval '1 day'`);
+/**
+ * Creates the parts of the coming days and drops those of two days ago: an event is there for a day at least. Writers
+ * wait for a moment, or the next run tries again.
+ */
+export const tidyEventDays = (db: Db) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '200ms'`.execute(tx);
+    await sql`select add_event_days(now(), now() + interval '2 days'),
+      drop_parts('event', now() - interval '1 day')`.execute(tx);
+    await sql`delete from event_other where created_at < now() - interval '1 day'`.execute(tx);
+  });

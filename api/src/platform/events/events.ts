@@ -213,7 +213,7 @@ export const openEvents = (database: Database, log: Log) => {
     follow,
     start,
     stop,
-    purge: () => queries.purgeLiveEvents(database.background),
+    tidy: () => queries.tidyEventDays(database.background),
   };
 };
 export type Events = ReturnType<typeof openEvents>;

@@ -7,7 +7,7 @@ import type { ActivityDetails } from "../../platform/db/tables/shapes.ts";
 import type { Changes } from "../history/changes.ts";
 import * as queries from "./activity.queries.ts";
 
-export { addMonths } from "./activity.queries.ts";
+export { tidyMonths } from "./activity.queries.ts";
 
 export type Act = {
   action: ActivityAction;
