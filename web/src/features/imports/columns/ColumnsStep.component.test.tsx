@@ -97,6 +97,30 @@ test("moves between columns with the arrow keys, and finds a field when you type
   await expect.element(choiceOf("E", "Zona")).toMatchTextContent("Notes");
 });
 
+test("finds a field by what people call it, in either language", async () => {
+  await open();
+  for (const [words, field] of [
+    ["cierre", "Opening hours"],
+    ["apert", "Opening hours"],
+    ["cel", "Mobile phone"],
+    ["correo", "Email"],
+    ["dirección", "Address"],
+  ] as const) {
+    await choiceOf("E", "Zona").click();
+    await userEvent.keyboard(words);
+    await expect.element(page.getByRole("option").first()).toMatchTextContent(new RegExp(`^${field}`));
+    await userEvent.keyboard("{Escape}");
+  }
+});
+
+test("lists the fields by section, the missing required ones first", async () => {
+  await open();
+  await choiceOf("E", "Zona").click();
+  const list = page.getByRole("listbox");
+  await expect.element(list).toMatchTextContent(text("imports.columns.stillNeeded"));
+  await expect.element(list).toMatchTextContent(text("markets.section.place"));
+});
+
 test("takes a field from the column that had it, and gives it back from the toast", async () => {
   await open();
   await choiceOf("E", "Zona").click();

@@ -1,4 +1,5 @@
-// The list of fields for a column, filtered by typing, with "do not import" first. A field that other columns already
+// The list of fields for a column by section, found by their labels and by what people call them, with "do not import"
+// first. A field that other columns already
 // have moves here, or is shared where several columns can fill it.
 import {
   Autocomplete,
@@ -9,7 +10,7 @@ import {
   Typography,
   type PopperProps,
 } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { type ColumnView, letterOf } from "./mapping/columnViews.ts";
@@ -17,19 +18,27 @@ import { holdersOf, point } from "./mapping/mappingEdits.ts";
 import { partKindOf } from "./mapping/parts.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
+import { type Headings, nameMatch } from "../run/importKind.ts";
 import { useKind } from "../run/kinds.ts";
 import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The fields that a column can be matched to, each marked as required or with its current source.
-type FieldChoice = { field: string | null; label: string; note: string };
+type FieldChoice = {
+  field: string | null;
+  label: string;
+  note: string;
+  group: string;
+  /** Its labels in both languages, by which it is found. */
+  labels: readonly string[];
+};
 
-/** "Do not import", then required fields that are missing, then all others in their usual order. */
+/** "Do not import", then required fields that are missing, then all others by section. */
 const useFieldChoices = (
   { mapping, missing }: Pick<ColumnsStepState, "mapping" | "missing">,
   index: number,
 ): [FieldChoice, ...FieldChoice[]] => {
   const t = useText();
-  const { name, labels } = useKind();
+  const { labels, groups } = useKind();
   const labelOf = useFieldLabel();
   const noteOf = (field: string) => {
     const [holder] = holdersOf(mapping, field, index);
@@ -37,15 +46,49 @@ const useFieldChoices = (
     if (mapping.constants && field in mapping.constants) return t("imports.columns.usedByAll");
     return missing.includes(field) ? t("imports.columns.needed") : "";
   };
-  const fields = Object.keys(labels).flatMap((field) =>
-    field === "lat" && name === "market" ? [point, field] : [field],
-  );
-  const others = fields.filter((field) => !missing.includes(field));
+  const choiceOf = (field: string, group: string): FieldChoice => {
+    const { en, es } = labels[field] ?? { en: "", es: "" };
+    return { field, group, label: labelOf(field), note: noteOf(field), labels: [labelOf(field), en, es] };
+  };
+  const skip = t("imports.columns.skip");
+  const grouped = groups.map(({ title, fields }) => ({
+    title: t(title),
+    fields: fields.flatMap((field) => (field === "lat" ? [point, field] : [field])),
+  }));
   return [
-    { field: null, label: t("imports.columns.skip"), note: "" },
-    ...[...missing, ...others].map((field) => ({ field, label: labelOf(field), note: noteOf(field) })),
+    { field: null, label: skip, note: "", group: "", labels: [skip] },
+    ...missing.map((field) => choiceOf(field, t("imports.columns.stillNeeded"))),
+    ...grouped.flatMap(({ title, fields }) =>
+      fields.filter((field) => !missing.includes(field)).map((field) => choiceOf(field, title)),
+    ),
   ];
 };
+
+/** What people call the fields; they load with the first picker. */
+const useHeadings = () => {
+  const { headings } = useKind();
+  const [loaded, setLoaded] = useState<Headings>({});
+  useEffect(() => {
+    let isShown = true;
+    // Without them the fields are found by their labels.
+    headings().then((all) => isShown && setLoaded(all), noop);
+    return () => {
+      isShown = false;
+    };
+  }, [headings]);
+  return loaded;
+};
+const noop = () => {};
+
+/** The choices that the words name, the best first, each with the heading that they are part of. */
+const found = (choices: readonly FieldChoice[], words: string, headings: Headings) =>
+  choices
+    .flatMap((choice) => {
+      const match = nameMatch(words, choice.labels, headings[choice.field ?? ""]);
+      return match ? [{ choice, ...match }] : [];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ choice, said }) => (said && choice.note === "" ? { ...choice, note: said } : choice));
 
 // Asks what to do when another column already has a field that several can share: use both, or only this one.
 type TakenFieldProps = { step: ColumnsStepState; column: ColumnView; field: string; onClose: () => void };
@@ -93,6 +136,8 @@ export function FieldPicker({ step, column, anchor, typed, label, onClose }: Pro
   const [text, setText] = useState(typed);
   const [taken, setTaken] = useState<string | null>(null);
   const choices = useFieldChoices(step, column.index);
+  const headings = useHeadings();
+  const isSearching = text.trim() !== "";
   const chosen = choices.find(({ field }) => field === column.field) ?? choices[0];
   const choose = ({ field }: FieldChoice) => {
     const holders = field === null ? [] : holdersOf(step.mapping, field, column.index);
@@ -118,6 +163,21 @@ export function FieldPicker({ step, column, anchor, typed, label, onClose }: Pro
           value={chosen}
           inputValue={text}
           options={choices}
+          filterOptions={() => (isSearching ? found(choices, text, headings) : choices)}
+          // What is found comes in the order of how well it fits.
+          groupBy={isSearching ? undefined : (choice) => choice.group}
+          renderGroup={({ key, group, children }) => (
+            <li key={key}>
+              {group !== "" && (
+                <Muted typography="caption" sx={{ paddingInline: 2, paddingBlockStart: 1, fontWeight: 600 }}>
+                  {group}
+                </Muted>
+              )}
+              <Box component="ul" sx={{ padding: 0, listStyle: "none" }}>
+                {children}
+              </Box>
+            </li>
+          )}
           disableClearable
           autoHighlight
           forcePopupIcon={false}

@@ -3,6 +3,8 @@ import { createContext, use } from "react";
 import type { ImportKind, Kind } from "./importKind.ts";
 import { menuImportLabels, menuImportRegistry, requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import { paths } from "../../../core/paths.ts";
+import { marketGroups } from "@igo/contract/markets/fields/groups";
+import { productGroups } from "@igo/contract/products/fields/groups";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { neededFields } from "@igo/contract/markets/markets";
@@ -28,6 +30,9 @@ const fieldKinds = (registry: Registry): Kinds => {
   };
 };
 
+const inGroup = (registry: Registry, group: string) =>
+  Object.keys(registry).filter((field) => registry[field]?.group === group);
+
 // The import of markets: its fields, their closed lists, and its place in the app.
 const { admin } = paths.dashboard;
 
@@ -36,6 +41,11 @@ const marketFields = fieldKinds(marketRegistry);
 const marketKind: ImportKind = {
   name: "market",
   labels: marketLabels,
+  groups: marketGroups.map((group) => ({
+    title: `markets.section.${group}` as const,
+    fields: inGroup(marketRegistry, group),
+  })),
+  headings: () => import("@igo/contract/imports/headings/market.json").then((module) => module.default),
   needed: () => neededFields,
   impliedBy: { departmentCode: "municipalityCode" },
   ...marketFields,
@@ -75,6 +85,11 @@ const { products, product, menuImports, menuImport } = paths.dashboard;
 export const menuKind: ImportKind = {
   name: "menu",
   labels: menuImportLabels,
+  groups: productGroups.map((group) => ({
+    title: `products.part.${group}` as const,
+    fields: inGroup(menuImportRegistry, group),
+  })),
+  headings: () => import("@igo/contract/imports/headings/menu.json").then((module) => module.default),
   needed: ({ marketId }) => (marketId === null ? ["marketRef", ...requiredMenuFields] : requiredMenuFields),
   impliedBy: {},
   ...fieldKinds(menuImportRegistry),

@@ -1,6 +1,6 @@
 // Common headings of the market fields, by which columns are recognised.
 import { entryOf, marketFieldNames } from "@igo/contract/markets/fields/registry";
-import headings from "../../../../../data/columns/market.headings.json" with { type: "json" };
+import headings from "@igo/contract/imports/headings/market.json" with { type: "json" };
 import weights from "../../../../../data/columns/market.weights.json" with { type: "json" };
 import { recognise } from "../../columns/recognition.ts";
 

@@ -1,6 +1,6 @@
 // The fields of a menu with their labels and common headings, by which columns are recognised.
 import { menuImportEntryOf, type MenuImportField, menuImportField } from "@igo/contract/imports/imports.menu";
-import headings from "../../../../../data/columns/menu.headings.json" with { type: "json" };
+import headings from "@igo/contract/imports/headings/menu.json" with { type: "json" };
 import weights from "../../../../../data/columns/menu.weights.json" with { type: "json" };
 import type { SuggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { foldHeading, recognise } from "../../columns/recognition.ts";

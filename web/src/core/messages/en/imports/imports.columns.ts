@@ -33,6 +33,7 @@ export const importsColumns = {
   noField: "Choose a field",
   point: "Latitude and longitude together",
   needed: "required",
+  stillNeeded: "Required, without a column",
   usedBy: "column {{letter}}",
   usedByAll: "value for all rows",
   taken: "{{field}} already comes from column {{letter}}",

@@ -40,6 +40,7 @@ export const importsColumns = {
   noField: "Elige un campo",
   point: "Latitud y longitud juntas",
   needed: "obligatorio",
+  stillNeeded: "Obligatorios sin columna",
   usedBy: "columna {{letter}}",
   usedByAll: "valor para todas",
   taken: "{{field}} ya viene de la columna {{letter}}",
