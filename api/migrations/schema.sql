@@ -49,7 +49,7 @@ CREATE TABLE activity (
   source_id uuid,
   request_id text,
   details jsonb,
-  CONSTRAINT activity_kind_check CHECK (kind IN ('market', 'product', 'import', 'user', 'category', 'chain', 'post')),
+  CONSTRAINT activity_kind_check CHECK (kind IN ('market', 'product', 'import', 'user', 'category', 'chain', 'post', 'system')),
   CONSTRAINT activity_source_check CHECK (source IN ('form', 'bulk', 'import', 'undo', 'restore', 'system'))
 ) PARTITION BY RANGE (at);
 CREATE INDEX activity_newest ON ONLY activity (at, seq);

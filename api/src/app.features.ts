@@ -26,6 +26,7 @@ import { refoldJobs } from "./features/search/refold.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionJobs } from "./features/session/session.jobs.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
+import { systemRoutes } from "./features/system/system.routes.ts";
 
 export const routes = [
   sessionRoutes,
@@ -48,6 +49,7 @@ export const routes = [
   boardRoutes,
   postRoutes,
   mailRoutes,
+  systemRoutes,
 ];
 
 export const jobDefinitions = [

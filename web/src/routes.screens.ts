@@ -134,6 +134,11 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/chains/ChainEditScreen.tsx").then((module) => module.ChainEditScreen),
   },
   {
+    path: paths.dashboard.admin.system,
+    who: "admin",
+    screen: () => import("./features/system/SystemScreen.tsx").then((module) => module.SystemScreen),
+  },
+  {
     path: paths.dashboard.admin.users,
     who: "admin",
     screen: () => import("./features/users/UserListScreen.tsx").then((module) => module.UserListScreen),

@@ -55,6 +55,9 @@ export const matrix: Record<string, Row> = {
   "GET /mail-queue": admin(),
   "POST /mail-queue/{id}/send-again": admin({ params: { id: someId } }),
 
+  "GET /system": admin(),
+  "POST /system/job/{id}/run-again": admin({ params: { id: someId } }),
+
   "GET /notification/list": signedIn(),
   "GET /notification/count": signedIn(),
   "POST /notification/seen": signedIn({ body: {} }),

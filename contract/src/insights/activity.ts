@@ -7,7 +7,16 @@ import { endpoint } from "../core/endpoint.ts";
 import { exportBegun } from "../exports/exports.ts";
 import { queryAnyOf, queryInteger } from "../core/page.ts";
 
-export const activityKinds = ["market", "product", "import", "user", "category", "chain", "post"] as const;
+export const activityKinds = [
+  "market",
+  "product",
+  "import",
+  "user",
+  "category",
+  "chain",
+  "post",
+  "system",
+] as const;
 export const activityKind = z.enum(activityKinds);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -65,6 +74,7 @@ export const activityAction = z.enum([
   "post.unpublish",
   "post.delete",
   "post.restore",
+  "system.runAgain",
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 

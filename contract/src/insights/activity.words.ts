@@ -61,6 +61,7 @@ const english: Sentences = {
   "post.unpublish": "Unpublished the post {thing}",
   "post.delete": "Deleted the post {thing}",
   "post.restore": "Restored the post {thing}",
+  "system.runAgain": "Ran a failed background job again",
 };
 
 const spanish: Sentences = {
@@ -116,6 +117,7 @@ const spanish: Sentences = {
   "post.unpublish": "Retiró la publicación {thing}",
   "post.delete": "Eliminó la publicación {thing}",
   "post.restore": "Restauró la publicación {thing}",
+  "system.runAgain": "Volvió a ejecutar un proceso fallido",
 };
 
 const numbers = { en: new Intl.NumberFormat("en"), es: new Intl.NumberFormat("es-CO") };
@@ -232,6 +234,7 @@ export const kindLabels: Labels<ActivityKind> = {
   category: { en: "Categories and sections", es: "Categorías y secciones" },
   chain: { en: "Chains", es: "Cadenas" },
   post: { en: "Posts", es: "Publicaciones" },
+  system: { en: "System", es: "Sistema" },
 };
 
 export const sourceLabels: Labels<ActivitySource> = {

@@ -75,6 +75,7 @@ export const paths = {
       users: "/dashboard/admin/users",
       inviteUser: "/dashboard/admin/users/invite",
       user: (id: string) => `/dashboard/admin/users/${id}`,
+      system: "/dashboard/admin/system",
       imports: "/dashboard/admin/import-excel",
       importRun: (id: string) => `/dashboard/admin/import-excel/${id}`,
     },

@@ -214,6 +214,11 @@ export const requestsFailures = {
     en: "The place where files are kept is not responding. Nothing is lost: try again in a moment",
     es: "El lugar donde se guardan los archivos no responde. Nada se ha perdido: intenta de nuevo en un momento",
   },
+  "job.not_found": {
+    status: 404,
+    en: "That job is no longer there",
+    es: "Ese proceso ya no está",
+  },
   "server.stopping": {
     status: 503,
     en: "The server is about to restart. Try again in a moment",

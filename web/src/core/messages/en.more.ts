@@ -24,6 +24,7 @@ import { references } from "./en/team/references.ts";
 import { richText } from "./en/team/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
+import { system } from "./en/system.ts";
 import { users } from "./en/users.ts";
 
 export const catalogue = {
@@ -46,6 +47,7 @@ export const catalogue = {
   notifications,
   home,
   hours,
+  system,
   users,
   faqs,
   references,

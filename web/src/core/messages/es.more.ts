@@ -24,6 +24,7 @@ import { references } from "./es/team/references.ts";
 import { richText } from "./es/team/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
+import { system } from "./es/system.ts";
 import { users } from "./es/users.ts";
 import type { Words } from "./words.ts";
 
@@ -47,6 +48,7 @@ export const catalogue: Words<typeof english> = {
   notifications,
   home,
   hours,
+  system,
   users,
   faqs,
   references,

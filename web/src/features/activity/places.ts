@@ -15,6 +15,7 @@ export const activityKindOf = ({ action }: Pick<ActivityLine, "action">): Activi
     case "category":
     case "chain":
     case "post":
+    case "system":
       return kind;
     default:
       return "market";
@@ -29,6 +30,7 @@ export const icons: Record<ActivityKind, IconName> = {
   category: "tag",
   chain: "building",
   post: "file",
+  system: "settings",
 };
 
 export const marketPath = (id: string, isAdministrator: boolean) =>

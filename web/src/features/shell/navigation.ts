@@ -15,6 +15,7 @@ export type Item = {
     | "chains"
     | "categories"
     | "users"
+    | "system"
     | "myMarkets"
     | "chat"
     | "board"
@@ -84,6 +85,7 @@ const table: readonly Group[] = [
       { name: "users", to: admin.users, icon: "users", who: "admin" },
       { ...coverageItem, who: "admin" },
       { ...insightsItem, who: "admin" },
+      { name: "system", to: admin.system, icon: "monitor", who: "admin" },
     ],
   },
   {

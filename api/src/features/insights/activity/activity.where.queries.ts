@@ -77,7 +77,7 @@ const idsIn = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
 const runsOn = (marketIds: readonly string[]) => sql`
   select distinct source_id from market_change where market_id = any(${marketIds}::uuid[]) and source_id is not null`;
 
-const rareKinds: readonly ActivityKind[] = ["import", "user", "category", "chain", "post"];
+const rareKinds: readonly ActivityKind[] = ["import", "user", "category", "chain", "post", "system"];
 
 /** Starts from the filter that is probably rarest; the others are checked on what it finds. */
 const waysOfAll = (sought: Sought, limit: number) => {

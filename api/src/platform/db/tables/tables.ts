@@ -35,7 +35,7 @@ export type ActivityTable = {
   seq: GeneratedAlways<number>;
   at: Generated<string>;
   actorId: string | null;
-  kind: "market" | "product" | "import" | "user" | "category" | "chain" | "post";
+  kind: "market" | "product" | "import" | "user" | "category" | "chain" | "post" | "system";
   action: Shapes["activity.action"];
   subjectId: string | null;
   version: number | null;

@@ -41,6 +41,7 @@ export const moreShell = {
     catalog: "Catalogue health",
     activity: "Activity",
     users: "Users",
+    system: "System",
     myMarkets: "My markets",
     chat: "Chat",
     board: "Boards",

@@ -44,6 +44,7 @@ export const moreShell: Words<typeof english> = {
     catalog: "Salud del catálogo",
     activity: "Actividad",
     users: "Usuarios",
+    system: "Sistema",
     myMarkets: "Mis tiendas",
     chat: "Chat",
     board: "Tableros",

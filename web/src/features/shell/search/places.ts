@@ -32,6 +32,7 @@ const screens: readonly Place[] = [
   { also: "chains", label: "shell.nav.chains", icon: "building", to: admin.chains, who: "admin" },
   { also: "categories", label: "shell.nav.categories", icon: "shapes", to: admin.categories, who: "admin" },
   { also: "users", label: "shell.nav.users", icon: "users", to: admin.users, who: "admin" },
+  { also: "system", label: "shell.nav.system", icon: "monitor", to: admin.system, who: "admin" },
   { also: "duplicates", label: "duplicates.title", icon: "copy", to: admin.duplicates, who: "admin" },
   { also: "bulkChanges", label: "search.bulkChanges", icon: "history", to: admin.bulkChanges, who: "admin" },
   { also: "productChanges", label: "search.productChanges", icon: "history", to: productChanges },

@@ -1,0 +1,99 @@
+// The state of the installation, what is wrong with it, and failed jobs that run again.
+import { access, constants } from "node:fs/promises";
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
+import type { SystemState, Trouble } from "@igo/contract/system/system.calls";
+import type * as calls from "@igo/contract/system/system.calls";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/failure.ts";
+import { recordAct } from "../../records/activity/activity.ts";
+import { countMail, oldestJob } from "../health/metrics.queries.ts";
+import * as queries from "./system.queries.ts";
+
+const maxListed = 50;
+/** A job that is due starts within a second or two unless all places are taken. */
+const longWaitSeconds = 600;
+const behindSeconds = 60;
+
+type Facts = Omit<SystemState, "troubles" | "at">;
+
+/** Worst first. */
+const troublesOf = ({ nodes, jobs, store, database, mail }: Facts): Trouble[] => {
+  const failed = jobs.counts.reduce((sum, one) => sum + one.failed, 0);
+  const { used, limit } = database.connections;
+  const living = nodes.filter(({ state }) => state !== "silent");
+  return [
+    ...(store.isReachable ? [] : [{ kind: "store_away" as const }]),
+    ...nodes
+      .filter(({ state }) => state === "silent")
+      .map(({ host, id }) => ({ kind: "node_silent" as const, host: host ?? id })),
+    ...(mail.isFailing ? [{ kind: "mail_failing" as const }] : []),
+    ...(used > limit * 0.8 ? [{ kind: "connections" as const, used, limit }] : []),
+    ...database.replicas
+      .filter(({ lagSeconds }) => (lagSeconds ?? 0) > behindSeconds)
+      .map(({ name, lagSeconds }) => ({
+        kind: "replica_behind" as const,
+        name,
+        seconds: Math.round(lagSeconds ?? 0),
+      })),
+    ...(jobs.oldestSeconds > longWaitSeconds
+      ? [{ kind: "jobs_wait" as const, minutes: Math.round(jobs.oldestSeconds / 60) }]
+      : []),
+    ...(failed > 0 ? [{ kind: "jobs_failed" as const, count: failed }] : []),
+    ...(mail.parked > 0 ? [{ kind: "mail_parked" as const, count: mail.parked }] : []),
+    ...(new Set(living.map(({ version }) => version)).size > 1 ? [{ kind: "updating" as const }] : []),
+  ];
+};
+
+const readStore = async ({ config }: Pick<Deps, "config">): Promise<Facts["store"]> => {
+  const isReachable = await access(config.dataDir, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return { kind: "folder", isReachable };
+};
+
+const readMail = async ({ db, mail }: Pick<Deps, "db" | "mail">): Promise<Facts["mail"]> => {
+  const counts = await countMail(db);
+  const of = (status: string) => counts.find((one) => one.status === status)?.count ?? 0;
+  const parked = of("parked");
+  const waiting = counts.reduce((sum, { count }) => sum + count, 0) - parked;
+  return { isFailing: await mail.isInTrouble(), waiting, parked };
+};
+
+/** One query after the other: whoever looks at this takes one connection from the users, not ten. */
+export const readSystem = async (
+  deps: Pick<Deps, "db" | "config" | "mail">,
+): Promise<EndpointResponse<typeof calls.readSystem>> => {
+  const { db } = deps;
+  const nodes = await queries.listNodes(db);
+  const counts = await queries.countJobs(db);
+  const oldestSeconds = await oldestJob(db);
+  const failed = await queries.listFailedJobs(db, maxListed);
+  const mail = await readMail(deps);
+  const found = await queries.readDatabaseFacts(db);
+  const replicas = await queries.listReplicas(db);
+  const migrations = await queries.readMigrations(db);
+  if (!found || !migrations) throw new Error("The database told nothing about itself");
+  const { version, bytes, ...connections } = found;
+  const facts: Facts = {
+    nodes,
+    jobs: { counts, oldestSeconds, failed },
+    store: await readStore(deps),
+    database: { version, bytes, connections, replicas },
+    mail,
+    migrations,
+  };
+  return { at: new Date().toISOString(), troubles: troublesOf(facts), ...facts };
+};
+
+/** Two administrators may press it at once: the second finds the job waiting, and nothing is written twice. */
+export const runJobAgain = (
+  { db }: Pick<Deps, "db">,
+  by: { user: { id: string }; requestId: string },
+  id: string,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await queries.requeueFailedJob(tx, id);
+    if (before === undefined) throw new Failure("job.not_found");
+    if (before === "failed") await recordAct(tx, { action: "system.runAgain", by });
+  });
