@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freshUrl } from "@igo/testing/server/database";
 import { urlOf } from "@igo/testing/server/template";
 import { expect, inject, test } from "vitest";
 import { buildApp } from "../src/app.ts";
@@ -55,3 +56,28 @@ test("three servers that start at once on an empty database all come up, in each
     rmSync(dataDir, { recursive: true, force: true });
   }
 }, 120_000);
+
+test("a role that may create nothing starts a server where nothing is missing", async () => {
+  const { url, drop } = await freshUrl();
+  const role = `igo_plain_${process.pid}`;
+  const owner = openServer(url, url, () => undefined);
+  const dataDir = mkdtempSync(join(tmpdir(), "igo-starts-"));
+  try {
+    await owner.query(`create role ${role} login password 'plain'`);
+    for (const schema of ["public", "pgboss"])
+      await owner.query(`
+        grant usage on schema ${schema} to ${role};
+        grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+        grant usage on all sequences in schema ${schema} to ${role}`);
+    const own = new URL(url);
+    own.username = role;
+    own.password = "plain";
+    const { stop } = await startOne(own.href, dataDir);
+    await stop();
+  } finally {
+    await owner.query(`drop owned by ${role}; drop role ${role}`);
+    await owner.close();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

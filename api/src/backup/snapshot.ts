@@ -83,7 +83,11 @@ const hasQueue = async ({ query }: Session) =>
 const describe = async (session: Session): Promise<Snapshot> => {
   const rowsFor = async (sql: string) => (await session.query(sql, [])).rows;
   const [now] = await rowsFor("select now() as at");
-  const migrations = await rowsFor("select name, checksum from migration order by name");
+  // A database that only version 0.2.0 has used has the older table alone.
+  const [found] = await rowsFor("select to_regclass('applied_migration') is not null as is_new");
+  const migrations = await rowsFor(
+    `select name, checksum from ${found?.is_new === true ? "applied_migration" : "migration"} order by name`,
+  );
   const sequences = await rowsFor(`select sequencename as name, last_value as value from pg_sequences
     where schemaname = current_schema() and last_value is not null order by 1`);
   const withQueue = await hasQueue(session);

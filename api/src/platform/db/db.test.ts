@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
 import { copyLine, type Database } from "./db.ts";
+import { newId } from "../ids.ts";
 import { migrate } from "./migrate.ts";
 import { statement, type Value } from "./statements.ts";
 
@@ -138,11 +139,11 @@ test(
   "migrations run once, however many servers start, and are never edited",
   withOwnDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), "igo-migrations-"));
-    const { rows } = await database.query("select count(*) as count from migration");
+    const { rows } = await database.query("select count(*) as count from applied_migration");
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
-    expect((await database.query("select count(*) as count from migration")).rows).toEqual(rows);
+    expect((await database.query("select count(*) as count from applied_migration")).rows).toEqual(rows);
     await expect(migrate(database, folder)).rejects.toThrow("made by a newer version of the program");
-    await database.query("delete from migration");
+    await database.query("delete from applied_migration");
     writeFileSync(join(folder, "0201_one.sql"), "create table one (n int);");
     await migrate(database, folder);
     writeFileSync(join(folder, "0202_two.sql"), "create table two (n int); select nonsense;");
@@ -157,7 +158,7 @@ test(
   "a file that is marked `-- alone` builds its indexes beside a writer, again after an interruption, on two servers at once",
   withOwnDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), "igo-migrations-"));
-    await database.query("delete from migration; create table shop (n int)");
+    await database.query("delete from applied_migration; create table shop (n int)");
     // What an interrupted build leaves behind: two equal rows make it fail at its end.
     await database.query("insert into shop values (1), (1)");
     await expect(
@@ -188,7 +189,67 @@ test(
       "select indisvalid from pg_index where indexrelid = 'shop_number'::regclass",
     );
     expect(rows).toEqual([{ indisvalid: true }]);
-    expect((await database.query("select name from migration")).rows).toEqual([{ name: "0201_indexes.sql" }]);
+    expect((await database.query("select name from applied_migration")).rows).toEqual([
+      { name: "0201_indexes.sql" },
+    ]);
+  }),
+);
+
+const folderOf = (files: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-migrations-"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+};
+
+test(
+  "a server starts beside migrations that it does not know, unless they say that it must know more",
+  withOwnDatabase(async (database) => {
+    const files = { "0201_one.sql": "create table one (n int);" };
+    const before = folderOf(files);
+    const now = {
+      ...files,
+      "0202_two.sql": "-- Only adds.\ncreate table two (n int);",
+      "0203_three.sql": "-- Why: a reason.\n-- since 0201\ndrop table one;",
+    };
+    await database.query("delete from applied_migration");
+    await migrate(database, folderOf(now));
+    await migrate(database, before);
+    const next = { ...now, "0204_four.sql": "-- since 0202\ndrop table two;" };
+    const old = { id: newId(), version: "0.9.0", migration: "0201", host: "store-1" };
+    await database.db.insertInto("node").values(old).execute();
+    await expect(migrate(database, folderOf(next))).rejects.toThrow(
+      "0204_four.sql cannot be applied while version 0.9.0 runs on store-1: it does not know 0202",
+    );
+    await database.db.deleteFrom("node").where("id", "=", old.id).execute();
+    await migrate(database, folderOf(next));
+    await expect(migrate(database, before)).rejects.toThrow(
+      "a newer version of the program: it knows 0204_four",
+    );
+    // Version 0.2.0 refuses whatever it finds here and does not know.
+    const { rows } = await database.query("select name from migration where name > '0200' order by name");
+    expect(rows).toEqual([{ name: "0203_three.sql" }, { name: "0204_four.sql" }]);
+  }),
+);
+
+test(
+  "a migration that waits for a lock lets others pass, and tries again",
+  withOwnDatabase(async (database) => {
+    await database.query("delete from applied_migration; create table shop (n int)");
+    const folder = folderOf({ "0201_shop.sql": "alter table shop add column name text;" });
+    await database.hold(async (session) => {
+      await session.run("begin; select from shop");
+      const migrating = migrate(database, folder);
+      await until(async () => {
+        const { rows } = await database.query(
+          "select from pg_locks where relation = 'shop'::regclass and not granted",
+        );
+        return rows.length > 0;
+      });
+      await database.query("insert into shop values (1)");
+      await session.run("commit");
+      await migrating;
+    });
+    expect((await database.query("select * from shop")).rows).toEqual([{ n: 1, name: null }]);
   }),
 );
 

@@ -1,5 +1,6 @@
 // Brings the database up to date: applies the numbered files of api/migrations once each, in order, each in a
-// transaction of its own or, if it begins with `-- alone`, statement by statement.
+// transaction of its own or, if it begins with `-- alone`, statement by statement. Servers of the version before go on
+// meanwhile, and may start again afterwards, unless a file says with `-- since 0104` which migration they must know.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,8 +14,17 @@ const data = join(import.meta.dirname, "../../../data");
 // Any number works, as long as all servers of one database agree on it.
 const lockNumber = 716_405;
 
-const prepare = `create table if not exists migration (
-  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+// Version 0.2.0 reads the first table and refuses to start if it holds a name that it does not know. So only what that
+// version cannot run beside is put there; the second one has everything, with what a server must know to run beside it.
+const prepare = `
+  create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now());
+  create table if not exists applied_migration (
+    name text primary key, checksum text not null, since text not null, applied_at timestamptz not null default now());
+  insert into applied_migration (name, checksum, since, applied_at)
+    select name, checksum, '9999', applied_at from migration on conflict do nothing`;
+
+const isPrepared = `select to_regclass('applied_migration') is not null as prepared`;
 
 const filesOf = (path: string) =>
   readdirSync(path)
@@ -59,10 +69,11 @@ const revisions = z
   .parse(JSON.parse(readFileSync(join(folder, "revisions.json"), "utf8")));
 const { baseline, versions } = revisions;
 
-export type Applied = { name: string; checksum: string };
+export type Applied = { name: string; checksum: string; since?: string };
 
-const isReplaced = ({ name }: Applied) =>
-  name.slice(0, 4) <= baseline.file.slice(0, 4) && name !== baseline.file;
+const numberOf = (name: string) => name.slice(0, 4);
+
+const isReplaced = ({ name }: Applied) => numberOf(name) <= numberOf(baseline.file) && name !== baseline.file;
 
 /**
  * Those applied as this program knows them: the baseline stands for all that it replaced. Throws if some are missing,
@@ -84,7 +95,7 @@ export const withBaseline = (applied: readonly Applied[]): readonly Applied[] =>
 
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
-type Migration = { name: string; sql: string };
+export type Migration = { name: string; sql: string };
 
 /** Throws if one has changed since. */
 const isApplied = ({ name, sql }: Migration, applied: unknown) => {
@@ -99,7 +110,7 @@ const isApplied = ({ name, sql }: Migration, applied: unknown) => {
 
 const apply = async ({ query, run, copy }: Session, migration: Migration) => {
   const { name, sql } = migration;
-  const { rows } = await query("select checksum from migration where name = $1", [name]);
+  const { rows } = await query("select checksum from applied_migration where name = $1", [name]);
   if (isApplied(migration, rows[0]?.checksum)) return;
   // In a transaction nobody else sees the tables, as after a restore.
   const parts = (isAlone(migration) ? sql.replaceAll(/\bconcurrently\b/gi, "") : sql).split(load);
@@ -109,13 +120,32 @@ const apply = async ({ query, run, copy }: Session, migration: Migration) => {
     if (file === undefined) continue;
     await copy(`copy ${into} from stdin (format csv, header)`, [readFileSync(join(data, file), "utf8")]);
   }
-  await query(remember, [name, checksumOf(sql)]);
+  await remember(query, migration);
 };
 
-const remember = "insert into migration (name, checksum) values ($1, $2) on conflict do nothing";
+const remember = async (query: Session["query"], migration: Migration) => {
+  const { name, sql } = migration;
+  const [checksum, since] = [checksumOf(sql), sinceOf(migration)];
+  await query(
+    "insert into applied_migration (name, checksum, since) values ($1, $2, $3) on conflict do nothing",
+    [name, checksum, since],
+  );
+  if (since > numberOf(baseline.file) || name === baseline.file)
+    await query("insert into migration (name, checksum) values ($1, $2) on conflict do nothing", [
+      name,
+      checksum,
+    ]);
+};
+
+/** The lines of comments at the beginning. */
+const headOf = ({ sql }: Migration) => /^(?:--.*\n)*/.exec(sql)?.[0] ?? "";
+
+/** `-- since 0104`: servers that do not know that migration cannot run beside this one. Without it, it only adds. */
+export const sinceOf = (migration: Migration) =>
+  /^-- since (\d{4})\b/m.exec(headOf(migration))?.[1] ?? "0000";
 
 /** `-- alone` at the beginning: for indexes on large tables, which must be built beside readers and writers. */
-const isAlone = ({ sql }: Migration) => /^-- alone\b/.test(sql);
+export const isAlone = (migration: Migration) => /^-- alone\b/m.test(headOf(migration));
 
 /** An alone file has only plain statements: one ends where a line ends with a semicolon. */
 const statementsOf = (sql: string) =>
@@ -149,34 +179,66 @@ const clearInvalid = async ({ query, run }: Session, index: string) => {
 const isLocked = (error: unknown) =>
   error instanceof Error && "code" in error && /^(55P03|40P01)$/.test(String(error.code));
 
+/** Tries again for a while what could not get its locks. */
+const persist = async (work: () => Promise<unknown>): Promise<void> => {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > end) throw error;
+      await wait(pause);
+    }
+  }
+};
+
+/** Whoever needs a strong lock gives up soon: everybody queues behind it, and may wait for three seconds. */
+const lockTimeout = "1s";
+
 /**
- * Outside a transaction, so each statement must be able to run again. A statement that takes a strong lock gives up after
- * three seconds, so that nobody queues behind it, and tries again; a concurrent build blocks nobody and may wait.
+ * Outside a transaction, so each statement must be able to run again. A concurrent build blocks nobody and may wait.
  */
-const applyAlone = async (session: Session, { name, sql }: Migration) => {
-  for (const statement of statementsOf(sql)) {
+const applyAlone = async (session: Session, migration: Migration) => {
+  for (const statement of statementsOf(migration.sql)) {
     const [, index] = builds.exec(statement) ?? [];
     const isConcurrent = /\bconcurrently\b/i.test(statement);
-    for (const end = Date.now() + patience; ;) {
+    await persist(async () => {
       try {
         if (index) await clearInvalid(session, index);
-        await session.run(`set lock_timeout = '${isConcurrent ? "0" : "3s"}'`);
+        await session.run(`set lock_timeout = '${isConcurrent ? "0" : lockTimeout}'`);
         await session.run(statement);
-        break;
-      } catch (error) {
-        if (!isLocked(error) || Date.now() > end) throw error;
-        await wait(pause);
       } finally {
         await session.run("reset lock_timeout").catch(() => undefined);
       }
-    }
+    });
   }
-  await session.query(remember, [name, checksumOf(sql)]);
+  await remember(session.query, migration);
+};
+
+/** Refuses to change what a living server of an older version still needs. */
+const refuseBeside = async ({ query }: Session, migration: Migration) => {
+  const since = sinceOf(migration);
+  if (since <= numberOf(baseline.file)) return;
+  const { rows } = await query(
+    `select coalesce(version, '0.2.0') as version, coalesce(host, 'its host') as host from node
+      where coalesce(migration, $1) < $2 and seen_at >= now() - interval '3 seconds' limit 1`,
+    [numberOf(baseline.file), since],
+  );
+  const [old] = rows;
+  if (old)
+    throw new Error(
+      `Migration ${migration.name} cannot be applied while version ${old.version} runs on ${old.host}: ` +
+        `it does not know ${since}. Update or stop it first.`,
+    );
 };
 
 const appliedOf = async ({ query }: Session): Promise<Applied[]> => {
-  const { rows } = await query("select name, checksum from migration order by name", []);
-  return rows.map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) }));
+  const { rows } = await query("select name, checksum, since from applied_migration order by name", []);
+  return rows.map(({ name, checksum, since }) => ({
+    name: String(name),
+    checksum: String(checksum),
+    since: String(since),
+  }));
 };
 
 /** A database with all that the baseline replaced is as the baseline makes it. */
@@ -184,17 +246,22 @@ const adopt = async (session: Session) => {
   const applied = await appliedOf(session);
   const known = withBaseline(applied);
   if (known === applied) return;
-  await session.query("delete from migration where name = any($1)", [
-    applied.filter(isReplaced).map(({ name }) => name),
-  ]);
-  for (const { name, checksum } of known) await session.query(remember, [name, checksum]);
+  for (const table of ["migration", "applied_migration"])
+    await session.query(`delete from ${table} where name = any($1)`, [
+      applied.filter(isReplaced).map(({ name }) => name),
+    ]);
+  for (const file of filesOf(folder))
+    if (known.some(({ name }) => name === file.name)) await remember(session.query, file);
 };
 
 /** The migrations that are not applied yet. A later start asks once for all, not once for each. */
 const missingOf = async (session: Session, known: readonly Migration[]) => {
   const rows = await appliedOf(session);
   const names = new Set(known.map(({ name }) => name));
-  const newer = rows.map(({ name }) => name).filter((name) => !names.has(name));
+  const newest = numberOf(known.at(-1)?.name ?? "");
+  const newer = rows
+    .filter(({ name, since = "" }) => !names.has(name) && since > newest)
+    .map(({ name }) => name);
   if (newer.length > 0) {
     throw new Error(
       `This database was made by a newer version of the program: it knows ${newer.join(", ")}.`,
@@ -206,18 +273,31 @@ const missingOf = async (session: Session, known: readonly Migration[]) => {
 
 export const migrate = (database: Database, path = folder): Promise<void> =>
   database.hold(async (session) => {
-    await inTurn(session, async () => {
-      await session.run(prepare);
-      await adopt(session).catch((error: unknown) => {
-        throw new Error(
-          `This database cannot be used yet: ${error instanceof Error ? error.message : String(error)}.`,
-        );
+    // Reads before it writes: where nothing is missing, a role that may create nothing can start.
+    const { rows } = await session.query(isPrepared, []);
+    if (
+      rows[0]?.prepared !== true ||
+      withBaseline(await appliedOf(session)).some((one) => one.since === undefined)
+    )
+      await inTurn(session, async () => {
+        await session.run(prepare);
+        await adopt(session).catch((error: unknown) => {
+          throw new Error(
+            `This database cannot be used yet: ${error instanceof Error ? error.message : String(error)}.`,
+          );
+        });
       });
-    });
     const missing = await missingOf(session, filesOf(path));
     for (const file of missing) {
+      await refuseBeside(session, file);
       if (isAlone(file)) await applyAlone(session, file);
-      else await inTurn(session, () => apply(session, file));
+      else
+        await persist(() =>
+          inTurn(session, async () => {
+            await session.run(`set local lock_timeout = '${lockTimeout}'`);
+            await apply(session, file);
+          }),
+        );
     }
   });
 
@@ -230,7 +310,7 @@ export const knownMigrations = () =>
   filesOf(folder).map(({ name, sql }) => ({ name, checksum: checksumOf(sql) }));
 
 /** The number of the newest one. */
-export const newestMigration = () => filesOf(folder).at(-1)?.name.slice(0, 4) ?? "";
+export const newestMigration = () => numberOf(filesOf(folder).at(-1)?.name ?? "");
 
 /** Until the caller's transaction ends, nobody else creates tables. */
 export const takeTurn = (session: Session) => session.run(`select pg_advisory_xact_lock(${lockNumber})`);
