@@ -71,7 +71,7 @@ export const listReplicas = async (db: Db) => {
 
 export const readMigrations = async (db: Db) => {
   const { rows } = await sql<{ applied: number; newest: string; appliedAt: string }>`
-    select count(*)::int as applied, max(name) as newest, max(applied_at) as "appliedAt" from migration`.execute(
+    select count(*)::int as applied, max(name) as newest, max(applied_at) as "appliedAt" from applied_migration`.execute(
     db,
   );
   return rows[0];
