@@ -1,6 +1,9 @@
 // The configuration: every default works, and every error says how to fix it.
-import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig, secretNames, variables } from "./config.ts";
 
 test("every variable is optional", () => {
   expect(readConfig({})).toMatchObject({
@@ -78,4 +81,57 @@ test.each([
   [{ PUBLIC_URL: "https://igo.example.com", SECRET: "x".repeat(32) }, false],
 ])("with %o the server is only for this machine: %s", (env, expected) => {
   expect(readConfig(env).isLoopback).toBe(expected);
+});
+
+const aFile = (text: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-secret-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "secret");
+  writeFileSync(path, text);
+  return path;
+};
+const given: Record<(typeof secretNames)[number], string> = {
+  DATABASE_URL: "postgres://igo:word@db/igo",
+  DATABASE_DIRECT_URL: "postgres://igo:word@db/igo",
+  ADMIN_PASSWORD: "a long word nobody guesses",
+  METRICS_TOKEN: "a token of metrics",
+  SMTP_URL: "smtp://igo:word@mail",
+  IMAP_URL: "imaps://igo:word@mail",
+  TEXTS_URL: "https://igo:word@gateway",
+  SECRET: "as long as a secret must be, and longer",
+  S3_URL: "https://key:word@store/bucket",
+};
+
+test.for(secretNames)("%s may stand in a file, with or without a line break at its end", (name) => {
+  const { outboxKey: _plainKey, ...plain } = readConfig({ [name]: given[name] });
+  for (const end of ["", "\n", "\r\n"]) {
+    const { outboxKey: _key, ...read } = readConfig({ [`${name}_FILE`]: aFile(given[name] + end) });
+    expect(read).toEqual(plain);
+  }
+});
+
+test("a secret's file that is missing, empty, or beside the variable itself is refused by name", () => {
+  expect(() => readConfig({ SECRET_FILE: "/nowhere/secret" })).toThrow(
+    "SECRET_FILE names a file that cannot be read: /nowhere/secret",
+  );
+  expect(() => readConfig({ SECRET_FILE: aFile("\n") })).toThrow("SECRET_FILE names an empty file");
+  expect(() => readConfig({ SECRET_FILE: aFile(given.SECRET), SECRET: given.SECRET })).toThrow(
+    "SECRET and SECRET_FILE are both set",
+  );
+  expect(() => readConfig({ SECRET_FILE: aFile("short") })).toThrow(
+    "SECRET must have at least 32 characters",
+  );
+});
+
+test("the example of the environment names each variable and no other, and is valid as it is", () => {
+  const example = readFileSync(join(import.meta.dirname, "../../../deploy/.env.example"), "utf8");
+  const named = Array.from(example.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm), ([, name = "", value = ""]) => ({
+    name,
+    value,
+  }));
+  expect(named.map(({ name }) => name).toSorted()).toEqual(variables.toSorted());
+  const withoutFiles = named.filter(({ name }) => !name.endsWith("_FILE"));
+  expect(() =>
+    readConfig(Object.fromEntries(withoutFiles.map(({ name, value }) => [name, value]))),
+  ).not.toThrow();
 });

@@ -1,5 +1,6 @@
 // The configuration: environment variables, checked at start; every default works.
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readBucket } from "./files/bucket.ts";
@@ -130,11 +131,48 @@ const originOf = (text: string): string => {
 const refused = (complaints: readonly string[]) =>
   new Error(`The configuration is not valid.\n${complaints.map((line) => `  - ${line}`).join("\n")}`);
 
+/** Settings that give access to something. Each may stand in a file that NAME_FILE names, as orchestrators mount secrets. */
+export const secretNames = [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "ADMIN_PASSWORD",
+  "METRICS_TOKEN",
+  "SMTP_URL",
+  "IMAP_URL",
+  "TEXTS_URL",
+  "SECRET",
+  "S3_URL",
+] as const satisfies readonly (keyof typeof environment.shape)[];
+
+/** The same environment with the contents of the files that it names. */
+const withSecretFiles = (given: Record<string, string | undefined>) => {
+  const complaints: string[] = [];
+  const read = secretNames.flatMap((name): [string, string][] => {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) return [];
+    if (given[name] !== undefined) complaints.push(`${name} and ${name}_FILE are both set: keep one of them`);
+    try {
+      // Editors and `echo` end a file with a line break.
+      const text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+      if (text === "") complaints.push(`${name}_FILE names an empty file: ${path}`);
+      return [[name, text]];
+    } catch {
+      complaints.push(`${name}_FILE names a file that cannot be read: ${path}`);
+      return [];
+    }
+  });
+  if (complaints.length > 0) throw refused(complaints);
+  return { ...given, ...Object.fromEntries(read) };
+};
+
+/** Every variable that is read, for the example beside the deployment files. */
+export const variables = [...Object.keys(environment.shape), ...secretNames.map((name) => `${name}_FILE`)];
+
 /** Reads and checks the environment; an error names each variable and how to fix it. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   // `PORT=` in a shell or a compose file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const read = environment.safeParse(given);
+  const read = environment.safeParse(withSecretFiles(given));
   if (!read.success) {
     throw refused(read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
   }
