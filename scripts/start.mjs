@@ -11,6 +11,8 @@ const commands = [
   "demo:remove",
   "backup",
   "restore",
+  "drill",
+  "stop",
   "move-to-postgres",
 ];
 if (!commands.includes(given[0])) await build();

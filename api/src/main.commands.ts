@@ -3,6 +3,7 @@ import { backupCommands } from "./backup/backup.commands.ts";
 import { removeDemo } from "./demo/demo.service.ts";
 import { resetAdmin } from "./features/session/admin.service.ts";
 import { complainTo, open } from "./main.database.ts";
+import { stopRunning } from "./main.stop.ts";
 import { credentialsText, say } from "./main.words.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/db.ts";
@@ -27,6 +28,10 @@ export const commands: Record<string, Command> = {
     once(config, log, async ({ db }) => {
       say(credentialsText(await resetAdmin(db, config), "The administrator has a new password."));
     }),
+  stop: async (config) => {
+    await stopRunning(config);
+    say("The server has stopped.");
+  },
   "keys:rotate": (config, log) =>
     once(config, log, async ({ db }) => {
       await rotateKeys(db);

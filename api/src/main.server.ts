@@ -3,6 +3,7 @@ import { buildApp } from "./app.ts";
 import { goneAfter, stopServing, stopTimes } from "./app.stop.ts";
 import { fillDemo } from "./demo/demo.service.ts";
 import { ensureAdmin } from "./features/session/admin.service.ts";
+import { listenForStop } from "./main.stop.ts";
 import { credentialsText, demoText, outboxText, say, step } from "./main.words.ts";
 import type { Config } from "./platform/config.ts";
 import type { Opened } from "./platform/db/db.ts";
@@ -42,7 +43,7 @@ export const start = async (
   const address = await app.listen({ port: config.port, host: config.host });
   announce(address);
   // Set up before we announce that we are listening: whoever reads that may stop us at once.
-  stopOnSignal(log, async () => {
+  stopOnSignal(config, log, async () => {
     await stopServing(server, stopTimes(config.drainSeconds));
     await close();
   });
@@ -61,7 +62,7 @@ export const start = async (
   );
 };
 
-const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
+const stopOnSignal = (config: Config, log: Log, stop: () => Promise<void>) => {
   let stoppingSince: number | undefined;
   const handle = (signal: string) => {
     if (stoppingSince !== undefined) {
@@ -85,4 +86,5 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
   };
   process.on("SIGTERM", handle);
   process.on("SIGINT", handle);
+  listenForStop(config, log, () => handle("npm run stop"));
 };

@@ -110,6 +110,24 @@ test("a stop ends in order while streams are being opened", async () => {
 }, 60_000);
 
 test(
+  "the stop command stops a running server in order, and says so if none is running",
+  async () => {
+    const env = aBegunFolder();
+    const first = await start(env);
+    const ended = new Promise((resolve) => first.child.once("exit", resolve));
+    expect(await runToEnd(env, "stop")).toEqual({ code: 0, said: "The server has stopped.\n" });
+    expect(await ended).toBe(0);
+    const again = await runToEnd(env, "stop");
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining("is running")]);
+    // A killed server leaves its socket behind, which does not keep the next one from listening.
+    await (await start(env)).signal("SIGKILL");
+    await start(env);
+    expect(await runToEnd(env, "stop")).toMatchObject({ code: 0 });
+  },
+  patience,
+);
+
+test(
   "a lost password is replaced by a printed one, whether the server is running or stopped",
   async () => {
     const env = aBegunFolder();

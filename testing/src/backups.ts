@@ -71,6 +71,7 @@ export const operatorAt = (place: Config) => {
   return {
     backup: (path: string) => backupCommands.backup(place, complain, [path]),
     restore: (path: string) => backupCommands.restore(place, complain, [path]),
+    drill: (path: string) => backupCommands.drill(place, complain, [path]),
     moveToPostgres: (url: string) => backupCommands["move-to-postgres"](place, complain, [url]),
   };
 };

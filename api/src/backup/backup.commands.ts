@@ -1,5 +1,7 @@
 // The operator's commands: `npm run backup`, `npm run restore`, `npm run move-to-postgres`. Each returns what it did.
-import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { checkValueOf } from "../platform/security/secret.check.ts";
@@ -100,6 +102,80 @@ const restore: BackupCommand = async (config, complain, args) => {
   });
 };
 
+/** The newest archive under the name that `npm run backup` gives. */
+const newestArchive = (): string => {
+  const newest = readdirSync(".")
+    .filter((name) => /^igo-backup-.*\.tar\.gz$/.test(name))
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) throw new Error("No igo-backup-….tar.gz is here. Usage: npm run drill -- file");
+  return newest;
+};
+
+/** A database of its own beside the server's, and none of its rights: the drill never touches the real one. */
+const scratchBeside = async (url: string, complain: Complain) => {
+  const name = `igo_drill_${randomBytes(6).toString("hex")}`;
+  const administer = async (statement: string) => {
+    const server = openServer(url, url, complain);
+    try {
+      await server.query(statement);
+    } finally {
+      await server.close();
+    }
+  };
+  await administer(`create database ${name} encoding 'UTF8' template template0`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const database = openServer(address.href, address.href, complain);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** In a temporary folder, which also receives the files. */
+const openScratch = async ({ databaseDirectUrl, databaseUrl }: Config, complain: Complain) => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-drill-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    // A pooler may not know a new database.
+    const url = databaseDirectUrl ?? databaseUrl;
+    const { database, close } = url
+      ? await scratchBeside(url, complain)
+      : await openDatabase({ dataDir: folder }, complain);
+    return { folder, database, close: () => close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};
+
+/** A restore that nobody keeps: whatever it cannot read, load or find equal is an error. */
+const drill: BackupCommand = async (config, complain, args) => {
+  if (args.length > 1) throw new Error("Usage: npm run drill [-- file]");
+  const path = resolve(args[0] ?? newestArchive());
+  const elapsed = stopwatch();
+  const manifest = await verifyArchive(path, existingSecrets(config));
+  const { folder, database, close } = await openScratch(config, complain);
+  try {
+    const archive = openArchive(path);
+    await loadInto(database, manifest, {
+      begin: () => archive.takeFiles(({ name, content }) => writeFile(folder, name, content)),
+      rowsOf: ({ name }) => archive.rowsOf(name),
+      finish: () => archive.finish(manifest),
+    });
+  } finally {
+    await close();
+  }
+  return (
+    `${path} can be restored: ${contentsText(manifest.tables, manifest.contents)}, as of ${manifest.takenAt}, ` +
+    `took ${elapsed()}. Each table has the rows and the sum it had, and the drill has left nothing behind.`
+  );
+};
+
 const moveInto = (source: Database, target: Database) =>
   source.hold(async (session) => {
     const { describe, close } = await openSnapshot(session);
@@ -133,4 +209,4 @@ const moveToPostgres: BackupCommand = async (config, complain, args) => {
   });
 };
 
-export const backupCommands = { backup, restore, "move-to-postgres": moveToPostgres };
+export const backupCommands = { backup, restore, drill, "move-to-postgres": moveToPostgres };
