@@ -37,6 +37,7 @@ const benches: Record<string, string> = {
   start: "start.ts",
   backup: "backup.ts",
   events: "events.ts",
+  image: "deploy/image.ts",
 };
 
 // Cleaning the memory of the process that measures must not count as a wait for the server.

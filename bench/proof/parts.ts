@@ -101,6 +101,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   posts: { what: "a post for 100,000 partners", npm: bench("posts") },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },
+  image: {
+    what: "the container image, built and run as its user; a workbook imported into it",
+    npm: bench("image"),
+  },
   parse: { what: "reading spreadsheets", npm: bench("parse") },
   hostile: { what: "hostile files", npm: bench("hostile") },
   readers: { what: "reading cells", npm: bench("readers") },
