@@ -116,7 +116,7 @@ const newestArchive = (): string => {
 const scratchBeside = async (url: string, complain: Complain) => {
   const name = `igo_drill_${randomBytes(6).toString("hex")}`;
   const administer = async (statement: string) => {
-    const server = openServer(url, url, complain);
+    const server = openServer({ url }, complain);
     try {
       await server.query(statement);
     } finally {
@@ -124,9 +124,9 @@ const scratchBeside = async (url: string, complain: Complain) => {
     }
   };
   await administer(`create database ${name} encoding 'UTF8' template template0`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const database = openServer(address.href, address.href, complain);
+  // It may name several hosts, which no URL may.
+  const own = url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
+  const database = openServer({ url: own }, complain);
   return {
     database,
     close: async () => {
@@ -162,8 +162,9 @@ const drill: BackupCommand = async (config, complain, args) => {
   const { folder, database, close } = await openScratch(config, complain);
   try {
     const archive = openArchive(path);
+    const store = openStore({ dataDir: folder });
     await loadInto(database, manifest, {
-      begin: () => archive.takeFiles(({ name, content }) => writeFile(folder, name, content)),
+      begin: () => archive.takeFiles(({ name, content }) => store.put(name, content)),
       rowsOf: ({ name }) => archive.rowsOf(name),
       finish: () => archive.finish(manifest),
     });

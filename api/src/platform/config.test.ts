@@ -93,6 +93,7 @@ const aFile = (text: string) => {
 const given: Record<(typeof secretNames)[number], string> = {
   DATABASE_URL: "postgres://igo:word@db/igo",
   DATABASE_DIRECT_URL: "postgres://igo:word@db/igo",
+  DATABASE_READ_URL: "postgres://igo:word@db/igo",
   ADMIN_PASSWORD: "a long word nobody guesses",
   METRICS_TOKEN: "a token of metrics",
   SMTP_URL: "smtp://igo:word@mail",

@@ -135,6 +135,7 @@ const refused = (complaints: readonly string[]) =>
 export const secretNames = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
   "SMTP_URL",

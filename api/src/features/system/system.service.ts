@@ -1,5 +1,5 @@
 // The state of the installation, what is wrong with it, and failed jobs that run again.
-import { access, constants } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { SystemState, Trouble } from "@igo/contract/system/system.calls";
 import type * as calls from "@igo/contract/system/system.calls";
@@ -13,6 +13,7 @@ const maxListed = 50;
 /** A job that is due starts within a second or two unless all places are taken. */
 const longWaitSeconds = 600;
 const behindSeconds = 60;
+const patience = 2000;
 
 type Facts = Omit<SystemState, "troubles" | "at">;
 
@@ -44,12 +45,19 @@ const troublesOf = ({ nodes, jobs, store, database, mail }: Facts): Trouble[] =>
   ];
 };
 
-const readStore = async ({ config }: Pick<Deps, "config">): Promise<Facts["store"]> => {
-  const isReachable = await access(config.dataDir, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  return { kind: "folder", isReachable };
+/** The probe is any object: to hear that there is none takes a store that answers. */
+const readStore = async ({ store }: Pick<Deps, "store">): Promise<Facts["store"]> => {
+  const answer = await Promise.race([
+    store.open("files/is-anybody-there").then(
+      (found) => {
+        found?.body.destroy();
+        return true;
+      },
+      () => false,
+    ),
+    wait(patience, false, { ref: false }),
+  ]);
+  return { kind: store.isShared ? "s3" : "folder", isReachable: answer };
 };
 
 const readMail = async ({ db, mail }: Pick<Deps, "db" | "mail">): Promise<Facts["mail"]> => {
@@ -62,7 +70,7 @@ const readMail = async ({ db, mail }: Pick<Deps, "db" | "mail">): Promise<Facts[
 
 /** One query after the other: whoever looks at this takes one connection from the users, not ten. */
 export const readSystem = async (
-  deps: Pick<Deps, "db" | "config" | "mail">,
+  deps: Pick<Deps, "db" | "store" | "mail">,
 ): Promise<EndpointResponse<typeof calls.readSystem>> => {
   const { db } = deps;
   const nodes = await queries.listNodes(db);

@@ -45,7 +45,7 @@ test("a job that is gone cannot run again", async () => {
   await expect(as.admin(runJobAgain, { params: { id } })).rejects.toMatchObject({ code: "job.not_found" });
 });
 
-test("what is wrong is said, worst first: a silent server, a store that cannot be written, parked mail", async () => {
+test("a server that has not been heard of is shown, and said", async () => {
   await database.query(
     "insert into node (id, seen_at, host, version) values (gen_random_uuid(), now() - interval '1 minute', 'north', '0.0.1')",
   );
