@@ -22,11 +22,16 @@ const troublesOf = ({ nodes, jobs, store, database, mail }: Facts): Trouble[] =>
   const failed = jobs.counts.reduce((sum, one) => sum + one.failed, 0);
   const { used, limit } = database.connections;
   const living = nodes.filter(({ state }) => state !== "silent");
+  const hosts = new Set(living.map(({ host }) => host));
+  // One that was killed and is back has left a row behind.
+  const silent = new Set(
+    nodes
+      .filter(({ state, host }) => state === "silent" && !hosts.has(host))
+      .map(({ host, id }) => host ?? id),
+  );
   return [
     ...(store.isReachable ? [] : [{ kind: "store_away" as const }]),
-    ...nodes
-      .filter(({ state }) => state === "silent")
-      .map(({ host, id }) => ({ kind: "node_silent" as const, host: host ?? id })),
+    ...[...silent].map((host) => ({ kind: "node_silent" as const, host })),
     ...(mail.isFailing ? [{ kind: "mail_failing" as const }] : []),
     ...(used > limit * 0.8 ? [{ kind: "connections" as const, used, limit }] : []),
     ...database.replicas

@@ -1,4 +1,5 @@
 // What administrators see of the system, and running a failed job again.
+import { hostname } from "node:os";
 import { listActivity } from "@igo/contract/insights/activity";
 import { readSystem, runJobAgain } from "@igo/contract/system/system.calls";
 import { server } from "@igo/testing/server/server";
@@ -47,9 +48,12 @@ test("a job that is gone cannot run again", async () => {
 
 test("a server that has not been heard of is shown, and said", async () => {
   await database.query(
-    "insert into node (id, seen_at, host, version) values (gen_random_uuid(), now() - interval '1 minute', 'north', '0.0.1')",
+    `insert into node (id, seen_at, host, version)
+     select gen_random_uuid(), now() - interval '1 minute', host, '0.0.1' from unnest($1::text[]) as host`,
+    // The last one was killed, and is back.
+    [["north", "north", hostname()]],
   );
   const { nodes, troubles } = await as.admin(readSystem);
-  expect(nodes.map(({ state }) => state).toSorted()).toEqual(["ready", "silent"]);
+  expect(nodes.map(({ state }) => state).toSorted()).toEqual(["ready", "silent", "silent", "silent"]);
   expect(troubles).toEqual([{ kind: "node_silent", host: "north" }]);
 });
