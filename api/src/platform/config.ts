@@ -108,6 +108,7 @@ const environment = z.object({
   MAP_TILE_CREDIT: z.string().max(200).optional(),
   CHAT_MONTHS: months(1).default(24),
   ACTIVITY_MONTHS: months(2).optional(),
+  HISTORY_MONTHS: months(2).optional(),
 });
 
 /** Host names that mean this machine only. */
@@ -242,6 +243,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     chatMonths: data.CHAT_MONTHS,
     /** How many months the lines of activity are kept; for ever by default. */
     activityMonths: data.ACTIVITY_MONTHS,
+    /** After how many months versions of records go, but for each one's last 50; never by default. */
+    historyMonths: data.HISTORY_MONTHS,
     /** The attribution shown on each map; the tiles' host by default. */
     mapTileCredit: data.MAP_TILE_CREDIT ?? (data.MAP_TILE_URL && new URL(data.MAP_TILE_URL).host),
   };

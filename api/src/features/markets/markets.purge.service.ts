@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { purgeBulks } from "../../records/bulk/bulk.queries.ts";
 import { bulkTables } from "./bulk/markets.bulk.set.ts";
 import { notifyExpiring } from "./documents/markets.documents.expiry.service.ts";
+import { openRetention } from "../../records/history/retention.ts";
 import * as queries from "./markets.purge.queries.ts";
 import { attemptEach, type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
@@ -25,7 +26,14 @@ const emptyBin = async ({ database, files, jobs, log }: Deps): Promise<number> =
   return ids.length;
 };
 
+export const retention = openRetention(
+  "markets.versions",
+  { table: "market_change", key: "market_id", of: "market" },
+  secondsUntilNight,
+);
+
 export const tidySteps: TidySteps = {
+  "old market versions": retention.tidy,
   "market bin": async (deps) => {
     while ((await emptyBin(deps)) === atOnce);
   },

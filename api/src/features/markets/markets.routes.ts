@@ -12,6 +12,7 @@ import { historyRoutes, viewRoutes } from "./history/markets.history.routes.ts";
 import { openMarketExport } from "./list/markets.export.service.ts";
 import * as lists from "./list/markets.list.service.ts";
 import * as markets from "./markets.service.ts";
+import { retention } from "./markets.purge.service.ts";
 import { memberRoutes } from "./members.routes.ts";
 import { zoneRoutes } from "./zones/zones.routes.ts";
 
@@ -54,5 +55,6 @@ export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) =>
 
 export const marketJobs = (deps: Deps) => {
   bulkJobs(deps);
+  retention.define(deps);
   duplicateJobs(deps);
 };

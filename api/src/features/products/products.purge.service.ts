@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { sendOverdue } from "../../records/bulk/bulk.jobs.service.ts";
 import { purgeBulks } from "../../records/bulk/bulk.queries.ts";
 import { productBulks } from "./bulk/products.bulk.service.ts";
+import { openRetention } from "../../records/history/retention.ts";
 import * as queries from "./products.purge.queries.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
@@ -20,7 +21,14 @@ const emptyBin = ({ database, jobs }: Deps): Promise<number> =>
     return count;
   });
 
+export const retention = openRetention(
+  "products.versions",
+  { table: "product_change", key: "product_id", of: "product" },
+  secondsUntilNight,
+);
+
 export const tidySteps: TidySteps = {
+  "old product versions": retention.tidy,
   "product bin": async (deps) => {
     while ((await emptyBin(deps)) === atOnce);
   },

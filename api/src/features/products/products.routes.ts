@@ -10,6 +10,7 @@ import * as history from "./history/products.history.service.ts";
 import { imageRoutes } from "./images/products.images.routes.ts";
 import { purgeProductImages as purgePictures } from "./images/products.images.service.ts";
 import * as lists from "./list/products.list.service.ts";
+import { retention } from "./products.purge.service.ts";
 import * as products from "./products.service.ts";
 
 export const productRoutes = (app: App, deps: Deps) => {
@@ -57,5 +58,6 @@ export const productRoutes = (app: App, deps: Deps) => {
 
 export const productJobs = (deps: Deps) => {
   bulkJobs(deps);
+  retention.define(deps);
   deps.jobs.define("products.pictures", () => purgePictures(deps));
 };

@@ -54,3 +54,29 @@ export const changesAfter = async (
     order by version desc`.execute(db);
   return rows.map(({ changes }) => changes);
 };
+
+/** So many versions of each record stay, whatever their age. */
+const keptVersions = 50;
+
+/**
+ * Of the next records by id, deletes the versions that are older than so many months and not among the last. Those that
+ * say when a record was created, deleted or had which status stay: counts by day are made from them. Returns the id of
+ * the last record; undefined at the end.
+ */
+export const purgeVersions = async (
+  tx: Db,
+  { table, key, of }: Pick<History, "table" | "key"> & { of: string },
+  { months, after, limit }: { months: number; after: string; limit: number },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    with step as (
+      select id, version from ${sql.table(of)} where id > ${after}::uuid order by id limit ${limit}
+    ), gone as (
+      delete from ${sql.table(table)} change using step
+      where ${sql.ref(`change.${key}`)} = step.id and change.version <= step.version - ${sql.lit(keptVersions)}
+        and change.at < now() - make_interval(months => ${months}::integer)
+        and change.kind = 'update' and not change.changes ? 'status'
+    )
+    select id from step order by id desc limit 1`.execute(tx);
+  return rows[0]?.id;
+};

@@ -59,7 +59,8 @@ export const restoreMarketVersion = async (
 ): Promise<Market> => {
   const before = await findForChange(deps, marketId, version);
   const later = await changesAfter(deps.db, history, marketId, wanted);
-  if (wanted > before.version) throw new Failure("market.no_such_version");
+  // Not without each change since: some of the old ones may be gone.
+  if (later.length !== before.version - wanted) throw new Failure("market.no_such_version");
   const back = valuesBefore(later, isRestored);
   const restored = { ...before, ...back };
   // Restoring is not choosing: a category that was closed since is still valid.

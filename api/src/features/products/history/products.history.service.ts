@@ -44,7 +44,8 @@ export const restoreProductVersion = (
   writing(deps, "product.sku_taken", async (tx) => {
     const before = await lockVersion(tx, by.user, productId, version);
     const later = await changesAfter(tx, history, productId, wanted);
-    if (wanted > before.version) throw new Failure("product.no_such_version");
+    // Not without each change since: some of the old ones may be gone.
+    if (later.length !== before.version - wanted) throw new Failure("product.no_such_version");
     const back = valuesBefore(later, isRestored);
     const restored = { ...before, ...back };
     // Restoring is not choosing: a section that has been hidden since is still accepted.
