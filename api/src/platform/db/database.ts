@@ -37,7 +37,9 @@ export type Database = {
   /** Plain SQL; without values, several statements are allowed. */
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
-  /** The same for a reader who may be a second behind. */
+  /** The same without a time limit: for exports. */
+  readInBackground: Db;
+  /** Like `hold`, for a reader who may be a second behind. */
   holdReader: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**
    * Fills `table (a, b)` with lines made by `copyLine`: all of them or none. `fence` is a query run after the lines in

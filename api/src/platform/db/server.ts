@@ -140,10 +140,12 @@ export const openServer = (
 
   const { hold } = background;
   const db = kysely(requests);
+  const longer = kysely(background);
   return {
     db,
-    background: kysely(background),
+    background: longer,
     read: readers ? kysely(readers.requests) : db,
+    readInBackground: readers ? kysely(readers.background) : longer,
     holdReader: readers?.background.hold ?? hold,
     query: (sql, values) => hold((session) => (values ? session.query(sql, values) : session.run(sql))),
     hold,

@@ -109,7 +109,7 @@ export const countLines = (
   reader: ActivityReader,
   filter: ActivityFilter,
   limit: number,
-): Promise<number> => queries.countActivity(database.background, soughtBy(reader, filter), limit);
+): Promise<number> => queries.countActivity(database.readInBackground, soughtBy(reader, filter), limit);
 
 /** The last few lines, for Home. */
 export const recent = (
@@ -129,7 +129,7 @@ export async function* allLines(
   for (let before: Position | null = null; ;) {
     const sought = soughtBy(reader, filter, { before });
     const lines: ActivityLine[] = await linesOf(
-      { db: database.background, encryption },
+      { db: database.readInBackground, encryption },
       reader,
       sought,
       linesAtOnce,

@@ -32,7 +32,7 @@ async function* rowsOf(
   for (let after: Position | null = null; ;) {
     const window: Window = { limit: rowsAtOnce, offset: 0, after };
     const page = await orderedOrFiltered(filter, order, window, (way) =>
-      queries.wholePage(database.background, way, filter, order, window),
+      queries.wholePage(database.readInBackground, way, filter, order, window),
     );
     for (const { sortKey: _sortKey, ...row } of page) {
       const market = toMarket(encryption, row);
@@ -48,8 +48,8 @@ type Requested = ParsedInput<typeof exportMarkets>["query"];
 
 const count = async ({ db, database }: Deps, user: Exporter, requested: Requested, limit: number) => {
   const { format: _format, columns: _columns, sort: _sort, ...wanted } = requested;
-  const found = matching(database.background, await matchingOf(db, user, wanted)).select("market.id");
-  return countUpTo(database.background, found, limit);
+  const found = matching(database.readInBackground, await matchingOf(db, user, wanted)).select("market.id");
+  return countUpTo(database.readInBackground, found, limit);
 };
 
 const write = async (

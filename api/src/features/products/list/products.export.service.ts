@@ -29,7 +29,7 @@ async function* productsOf(
 ): AsyncGenerator<ExportedProduct> {
   for (let after: Position | null = null; ;) {
     const window: Window = { limit: rowsAtOnce, offset: 0, after };
-    const page = await queries.wholePage(database.background, filter, order, window);
+    const page = await queries.wholePage(database.readInBackground, filter, order, window);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < rowsAtOnce) return;
@@ -60,9 +60,9 @@ const storeRequested = async (deps: Deps, user: Exporter, marketIds: readonly st
 const count = async (deps: Deps, user: Exporter, requested: Requested, limit: number): Promise<number> => {
   const { format, columns: _columns, sort: _sort, ...wanted } = requested;
   if (format === "inventory") await storeRequested(deps, user, wanted.marketId);
-  const { background } = deps.database;
-  const found = matching(background, await matchingOf(deps.db, user, wanted)).select("product.id");
-  return countUpTo(background, found, limit);
+  const { readInBackground: reader } = deps.database;
+  const found = matching(reader, await matchingOf(deps.db, user, wanted)).select("product.id");
+  return countUpTo(reader, found, limit);
 };
 
 const write = async (
