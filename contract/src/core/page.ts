@@ -4,6 +4,9 @@ import { recordOf } from "./fields.ts";
 
 export const maxPageSize = 200;
 
+/** Pages by number end here, because finding one costs as much as reading all before it: beyond, the cursor leads on. */
+export const maxNumberedRows = 10_000;
+
 /** An integer from a query string. Queries are text, so this is the one place where text becomes a number. */
 export const queryInteger = (minimum: number, maximum: number, otherwise: number) =>
   z

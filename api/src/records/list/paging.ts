@@ -1,4 +1,5 @@
 // Paging of long lists: the sort order, cursors, and totals that say when they are estimates.
+import { maxNumberedRows } from "@igo/contract/core/page";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { Placed } from "../../platform/db/statements.ts";
@@ -20,7 +21,9 @@ export const orderOf = <Field extends string>(sort: string, fields: readonly [Fi
 /** Asks for one row more than the page, to learn whether there is a next page. */
 export const windowOf = ({ page, pageSize, cursor, sort }: Requested) => {
   const after = cursor === undefined ? null : positionOf(cursor, sort);
-  return { limit: pageSize + 1, offset: after ? 0 : (page - 1) * pageSize, after };
+  const offset = after ? 0 : (page - 1) * pageSize;
+  if (offset >= maxNumberedRows) throw new Failure("list.use_cursor", { params: { most: maxNumberedRows } });
+  return { limit: pageSize + 1, offset, after };
 };
 
 type Keyed = { sortKey: string; id: string };

@@ -184,6 +184,11 @@ export const requestsFailures = {
     en: "Too many files are waiting to be read ({waiting}). Try again in a moment",
     es: "Hay demasiados archivos en espera ({waiting}). Intenta de nuevo en un momento",
   },
+  "list.use_cursor": {
+    status: 422,
+    en: "Pages by number end after {most} rows. Go on from page to page, or narrow the list",
+    es: "Las páginas por número llegan hasta {most} filas. Avanza de página en página o filtra la lista",
+  },
   "export.too_many": {
     status: 409,
     en: "{most} of your exports are not finished yet. Wait for one of them",

@@ -204,7 +204,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
               },
             })}
           busy={props.busy}
-          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change, query.cursor)) }}
         />
       </WithPanel>
       {bulk && changing && (

@@ -1,4 +1,5 @@
 // The footer of a list: page size, the current range, and links to the other pages.
+import { maxNumberedRows } from "@igo/contract/core/page";
 import { Box } from "@mui/material";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
@@ -51,7 +52,7 @@ export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: P
         <IconButton
           name="last"
           label={t("ui.lastPage")}
-          disabled={page >= last || !totalIsExact}
+          disabled={page >= last || !totalIsExact || (last - 1) * pageSize >= maxNumberedRows}
           onClick={() => onPage({ page: last })}
         />
       </Box>

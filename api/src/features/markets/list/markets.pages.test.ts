@@ -72,3 +72,12 @@ test("a cursor of another order, or an invalid cursor, is rejected", async () =>
       errors: [{ path: "query.cursor", code: "invalid" }],
     });
 });
+
+test("a page beyond 10,000 rows is reached by cursor only", async () => {
+  const ask = (query: object) => as.admin(api.listMarkets, { query: { pageSize: "1", ...query } });
+  await expect(ask({ page: "10001" })).rejects.toMatchObject({ status: 422, code: "list.use_cursor" });
+  await create({ externalCode: "deep-1" });
+  await create({ externalCode: "deep-2" });
+  const { nextCursor } = await ask({ page: "1" });
+  expect((await ask({ page: "10001", cursor: nextCursor ?? "" })).markets).toHaveLength(1);
+});
