@@ -182,6 +182,25 @@ test("a municipality is a gap when no active market of the chosen category reach
   ).toBeUndefined();
 });
 
+test("gaps equal a fresh count of all markets", async () => {
+  const { gaps } = await as.admin(api.listGaps);
+  const { rows } = await deps.database.query(`
+    with fresh as (
+      select town.code, (select count(*)::integer from market
+          where municipality_code = town.code and deleted_at is null) as markets,
+        exists (select from market left join market_zone on market_id = market.id
+          where status = 'active' and deleted_at is null and case when market_id is null
+            then kilometres_between(market.lat, market.lon, town.lat, town.lon) <= delivery_radius_km
+            else shape @> point(town.lon, town.lat) end) as is_served
+      from municipality town)
+    select code, markets, is_served from fresh where markets = 0 or not is_served order by code`);
+  expect(
+    gaps
+      .map(({ municipalityCode, markets, isServed }) => [municipalityCode, markets, isServed])
+      .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+  ).toEqual(rows.map(({ code, markets, is_served: isServed }) => [code, markets, isServed]));
+});
+
 test("gaps are exported in the caller's language", async () => {
   const file = await raw({
     url: "/api/v1/insights/coverage/gaps/export?departmentCode=97&categoryCode=butcher&format=csv",
