@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type * as Axe from "axe-core";
+import type { Language } from "./words.ts";
 
 declare global {
   interface Window {
@@ -15,13 +16,24 @@ export type Size = keyof typeof screens;
 export type Scheme = "light" | "dark";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** As if another tab had changed the scheme: this also works behind an open dialog. */
+/** As if another tab had changed it: this also works behind an open dialog. */
+const chooseElsewhere = (page: Page, name: string, value: string) =>
+  page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    },
+    [name, value] as const,
+  );
+
 const chooseScheme = async (page: Page, scheme: Scheme) => {
-  await page.evaluate((newValue) => {
-    localStorage.setItem("theme-mode", newValue);
-    dispatchEvent(new StorageEvent("storage", { key: "theme-mode", newValue }));
-  }, scheme);
+  await chooseElsewhere(page, "theme-mode", scheme);
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", scheme);
+};
+
+const chooseLanguage = async (page: Page, language: Language) => {
+  await chooseElsewhere(page, "app-language", language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "es" ? "es-CO" : "en");
 };
 
 /** Fonts have loaded and nothing moves, except a spinner. */
@@ -35,8 +47,10 @@ const settled = (page: Page) =>
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
 
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const expectNoSidewaysScroll = async (page: Page, name: string) => {
+  const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect.soft(await page.evaluate(excess), `the page scrolls sideways, ${name}`).toBeLessThanOrEqual(0);
+};
 
 const axeSource = readFileSync(join(import.meta.dirname, "../node_modules/axe-core/axe.min.js"), "utf8");
 
@@ -68,7 +82,7 @@ export const expectNoFaults = async (page: Page, name: string): Promise<void> =>
     faults = await faultsOf(page);
   }
   expect.soft(faults, `axe, ${name}`).toEqual([]);
-  expect.soft(await sidewaysScroll(page), `the page scrolls sideways, ${name}`).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, name);
 };
 
 export const isWhole = process.env.E2E_LOOKS === "all";
@@ -95,5 +109,16 @@ export const lookAt = async (
     await expectNoFaults(page, `${name}, ${size}, ${scheme}`);
   }
   await chooseScheme(page, "light");
+  await page.setViewportSize(before);
+};
+
+/** In Spanish on a phone, where texts are longest for their space; for axe, the language makes no difference. */
+export const lookInSpanish = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize() ?? screens.desk;
+  await chooseLanguage(page, "es");
+  await page.setViewportSize(screens.phone);
+  await settled(page);
+  await expectNoSidewaysScroll(page, `${name}, phone, Spanish`);
+  await chooseLanguage(page, "en");
   await page.setViewportSize(before);
 };

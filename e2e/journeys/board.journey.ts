@@ -50,7 +50,6 @@ test(
       "Tienda 3",
       "Tienda 4",
     ]);
-    await lookAt(page, "onboarding", both);
 
     // Moves in three ways: by the column menu, by the arrow key, and with missing data named. The next key comes before
     // the server has responded, because the legal moves depend on where the card is shown.
@@ -187,7 +186,6 @@ test("two people on one board see each other's moves, and a task with a list fin
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   }
-  await lookAt(page, "a board", both);
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   await restoreSession(context, server.url, await signInAsAdmin(server.url));

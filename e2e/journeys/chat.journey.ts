@@ -124,7 +124,6 @@ test(
       await expect(
         page.getByRole("button", { name: say("chat.details.resolve"), exact: true }),
       ).toBeVisible();
-      await lookAt(page, "the conversation of the team", both);
       await lookAt(partner, "the conversation of the partner", both);
     });
 

@@ -21,7 +21,6 @@ test(
     const waiting = page.getByRole("link", { name: new RegExp(say("home.waiting.inReview")) });
     await enter("/dashboard/two");
     await expect(waiting).toContainText("3");
-    await lookAt(page, "home", both);
 
     await waiting.click();
     await expect(page).toHaveURL(/status=in_review/);
@@ -59,7 +58,6 @@ test("products without tax are fixed together from catalog health", async ({ pag
     });
   await enter("/dashboard/group");
   await expect(heading(page, say("insights.title"))).toBeVisible();
-  await lookAt(page, "insights", both);
   await page
     .getByRole("main")
     .getByRole("link", { name: say("insights.catalogTitle") })
@@ -68,7 +66,6 @@ test("products without tax are fixed together from catalog health", async ({ pag
   const measure = say("insights.measure.withoutTax");
   await page.getByRole("button", { name: measure }).click();
   await expect(page.getByRole("link", { name: own, exact: true })).toBeVisible();
-  await lookAt(page, "catalog health", both);
   await page.getByRole("link", { name: say("insights.catalog.all"), exact: true }).click();
   await expect(page).toHaveURL(/taxCode=none/);
 
@@ -104,7 +101,6 @@ test("the person who changed a price is found, and the price is restored from th
   await tabTo(page, line);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/90[.,]000/).first()).toBeVisible();
-  await lookAt(page, "activity", both);
   await press(page, say("activity.restore"));
   await expect(toast(page, say("activity.restored", { name: "Café 1" }))).toBeVisible();
   expect((await call("GET", `/product/details?productId=${id}`)).product.priceCop).toBe(1000);
@@ -121,7 +117,6 @@ test("the gaps of a department are found in the table and downloaded as a file",
   await enter("/dashboard/three?categoryCode=pharmacy");
   const place = (name: string) => page.getByRole("table").getByRole("button", { name, exact: true });
   await expect(place("Antioquia")).toBeVisible();
-  await lookAt(page, "coverage", both);
   // The only pharmacy is in Antioquia.
   await press(page, say("coverage.place.perTown"));
   await expect(page.getByRole("row").nth(1)).toContainText("Amazonas");

@@ -23,9 +23,10 @@ for (const look of looks) {
   test(`the gallery in ${nameOf(look)}`, async ({ page, context, open }) => {
     await choose(context, look);
     for (const section of sections) {
+      const name = `gallery-${section}-${nameOf(look)}`;
       await page.setViewportSize(screens[look.size]);
-      await openWhole(page, () => open(section));
-      await comparePicture(page, `gallery-${section}-${nameOf(look)}`);
+      await openWhole(page, name, () => open(section));
+      await comparePicture(page, name);
       if (checked.includes(look)) await expectNoFaults(page, `${section}-${nameOf(look)}`);
     }
   });

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { aMarket } from "@igo/testing/builders/markets";
 import { chooseForRow, field, press, toast } from "../steps.ts";
-import { fieldLabel, type Language } from "../words.ts";
+import { fieldLabel } from "../words.ts";
 import { samán, seedMarkets, town } from "./marketStates.ts";
 import { lookAtStates, type Scene, serverOf } from "./states.ts";
 
@@ -18,13 +18,13 @@ const chooseAll = async (scene: Scene) => {
   await openList(scene);
   await scene.page.getByRole("checkbox", { name: scene.say("ui.selectAll") }).check();
 };
-const fill = ({ page, language }: Scene, of: Parameters<typeof fieldLabel>[1], text: string) =>
-  field(page, fieldLabel(language, of)).fill(text);
+const fill = ({ page }: Scene, of: Parameters<typeof fieldLabel>[1], text: string) =>
+  field(page, fieldLabel("en", of)).fill(text);
 const firstOption = async (scene: Scene, of: Parameters<typeof fieldLabel>[1], text: string) => {
   await fill(scene, of, text);
   await scene.page.getByRole("option").first().click();
 };
-const nameField = (language: Language) => fieldLabel(language, "name");
+const nameField = fieldLabel("en", "name");
 
 lookAtStates("states of the list of markets", signedIn, {
   "list-found": async ({ open, page }) => {
@@ -76,17 +76,17 @@ lookAtStates("states of the list of markets", signedIn, {
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   deleted: async (scene) => {
-    const { page, say, language } = scene;
-    const name = language === "en" ? town[1] : town[2];
+    const { page, say } = scene;
+    const name = town[1];
     await openList(scene);
     await chooseForRow(page, say, name, say("ui.delete"));
     await expect(toast(page, say("markets.deleted", { name }))).toBeVisible();
     // It stays while the pointer is over it.
     await toast(page, say("markets.deleted", { name })).hover();
   },
-  "recycle-bin": async ({ open, page, language }) => {
+  "recycle-bin": async ({ open, page }) => {
     await open(`${list}?deleted=true`);
-    await expect(page.getByRole("link", { name: language === "en" ? town[1] : town[2] })).toBeVisible();
+    await expect(page.getByRole("link", { name: town[1] })).toBeVisible();
   },
 });
 
@@ -103,10 +103,10 @@ lookAtStates("states of a market", signedIn, {
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   "create-with-faults": async (scene) => {
-    const { open, page, say, language } = scene;
+    const { open, page, say } = scene;
     await open("/dashboard/admin/create-market");
     await press(page, say("markets.create"));
-    await expect(field(page, nameField(language))).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, nameField)).toHaveAttribute("aria-invalid", "true");
   },
   alike: async (scene) => {
     const { open, page, say, watching } = scene;
@@ -129,13 +129,13 @@ lookAtStates("states of a market", signedIn, {
     await expect(page.locator("input[name=lat]")).not.toHaveValue("");
   },
   conflict: async (scene) => {
-    const { open, page, say, language, watching } = scene;
+    const { open, page, say, watching } = scene;
     const { edited, admin } = seeded();
     await open(`/dashboard/admin/market/${edited}/edit`);
-    await expect(field(page, nameField(language))).not.toHaveValue("");
-    await fill(scene, "name", `Tienda ${language}`);
+    await expect(field(page, nameField)).not.toHaveValue("");
+    await fill(scene, "name", "Tienda nueva");
     const { market } = await (await admin.ask("GET", `/market/find-by-id/${edited}`)).json();
-    const faster = { id: edited, version: market.version, name: `Tienda rápida ${language}` };
+    const faster = { id: edited, version: market.version, name: "Tienda rápida" };
     expect((await admin.ask("PUT", "/market/update", faster)).ok).toBe(true);
     watching.expectRefusal(409);
     await press(page, say("ui.saveChanges"));
@@ -162,10 +162,9 @@ lookAtStates("states of what was decided", signedIn, {
     await press(page, say("ui.save"));
     await expect(page.getByText(say("ui.field.required"))).toBeVisible();
   },
-  "delete-category": async ({ open, page, say, language }) => {
+  "delete-category": async ({ open, page, say }) => {
     await open("/dashboard/admin/categories");
-    const name = language === "en" ? "Supermarket" : "Supermercado";
-    await press(page, say("categories.actionsOf", { name }));
+    await press(page, say("categories.actionsOf", { name: "Supermarket" }));
     await page.getByRole("menuitem", { name: say("ui.delete") }).click();
     await page
       .getByRole("dialog")

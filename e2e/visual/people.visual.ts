@@ -71,20 +71,20 @@ lookAtStates("states of a partner", () => ({ url: seeded().url, session: seeded(
     await open("/dashboard/product");
     await expect(page.getByText("Arroz 2").first()).toBeVisible();
   },
-  hours: async ({ open, page, say, language }) => {
+  hours: async ({ open, page, say }) => {
     await open(`/dashboard/market/${seeded().ownId}`);
-    const hours = field(page, fieldLabel(language, "openingHours"));
+    const hours = field(page, fieldLabel("en", "openingHours"));
     await hours.fill("8:00-20:00; 2027-12-24 9-18");
     await press(page, say("hours.addDate"));
     await expect(page.getByLabel(say("hours.date"), { exact: true }).last()).toBeVisible();
   },
-  "conflict-of-hours": async ({ open, page, say, language, watching }) => {
+  "conflict-of-hours": async ({ open, page, say, watching }) => {
     const { ownId, admin } = seeded();
     await open(`/dashboard/market/${ownId}`);
-    const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
+    const contact = page.getByRole("textbox", { name: fieldLabel("en", "contactName"), exact: true });
     await contact.fill(ana.firstName);
     const { market } = await (await admin.ask("GET", `/market/find-by-id/${ownId}`)).json();
-    const faster = { id: ownId, version: market.version, contactName: `Luisa ${language}` };
+    const faster = { id: ownId, version: market.version, contactName: "Luisa" };
     expect((await admin.ask("PUT", "/market/update", faster)).ok).toBe(true);
     watching.expectRefusal(409);
     await contact.press("Enter");

@@ -53,12 +53,21 @@ const heightOf = (page: Page) =>
     return height;
   });
 
+/** As high as the kept picture, which fails if the content is lower by now; 0 if there is none, or none to compare. */
+const keptHeight = (name: string): number => {
+  const kept = join(dirname(record), `${name}.png`);
+  // Where every PNG has its height.
+  return isKeeping() || !existsSync(kept) ? 0 : readFileSync(kept).readUInt32BE(20);
+};
+
 /**
  * Opens a page in a window as high as its content. A page with sticky parts renders slightly differently after a
- * resize, so it is opened again, and once more if it was not stable when measured.
+ * resize, so if the kept picture has another height, it is opened again, and once more if it was not stable when
+ * measured.
  */
-export const openWhole = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+export const openWhole = async (page: Page, name: string, open: () => Promise<unknown>): Promise<void> => {
   const least = page.viewportSize();
+  if (least) await page.setViewportSize({ ...least, height: Math.max(keptHeight(name), least.height) });
   await open();
   for (let tries = 0; tries < 3; tries += 1) {
     const height = await heightOf(page);

@@ -82,13 +82,14 @@ for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, i
       const watching = await watch(context);
       for (const [name, path] of Object.entries(addresses(seeded()))) {
         await page.setViewportSize(screens[look.size]);
+        const picture = `${name}-${nameOf(look)}`;
         const open = () => openScreen(page, path);
         // The complete page in one look, one screenful in the others.
-        await (look === looks[0] ? openWhole(page, open) : open());
-        await comparePicture(page, `${name}-${nameOf(look)}`);
-        if (checked.includes(look)) await expectNoFaults(page, `${name}-${nameOf(look)}`);
+        await (look === looks[0] ? openWhole(page, picture, open) : open());
+        await comparePicture(page, picture);
+        if (checked.includes(look)) await expectNoFaults(page, picture);
         // Once, because touch targets are the same in the other looks.
-        if (look === looks[2]) await expectFingerTargets(page, `${name}-${nameOf(look)}`);
+        if (look === looks[2]) await expectFingerTargets(page, picture);
       }
       expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
     });

@@ -1,20 +1,20 @@
-// Screens in states that need interaction: each visited once in English, in light and dark, on desktop and phone, and
-// once in Spanish on a phone, where texts are longest for their space.
+// Screens in states that need interaction, each visited once in English: seen in light and dark, on desktop and phone,
+// and there in Spanish.
 import { type Page, test as base } from "@playwright/test";
 import { type Host, startHost } from "../host.ts";
-import { lookAt, type Size } from "../looking.ts";
+import { lookAt, lookInSpanish, type Size } from "../looking.ts";
 import { openServer } from "../server.ts";
 import { restoreSession, type Session, signInAsAdmin } from "../session.ts";
 import { watch, type Watch } from "../watching.ts";
-import { type Language, type Say, wordsOf } from "../words.ts";
+import { type Say, wordsOf } from "../words.ts";
 
 export type Scene = {
   page: Page;
   say: Say;
-  language: Language;
   watching: Watch;
   open: (path: string) => Promise<void>;
 };
+const say = wordsOf("en");
 type State = (scene: Scene) => Promise<unknown>;
 /** A state of one size only, if the screen exists only there. */
 type Only = { only: Size; state: State };
@@ -55,34 +55,23 @@ export const serverOf = <Data extends object>(
 
 type Begin = () => { url: string; session?: Session | undefined };
 
-const goThrough = async (
-  page: Page,
-  language: Language,
-  begin: Begin,
-  states: Record<string, State | Only>,
-) => {
-  const { url, session } = begin();
-  const watching = await watch(page.context());
-  const stored = { "app-language": language };
-  await restoreSession(page.context(), url, session, stored);
-  const say = wordsOf(language);
-  const open = async (path: string) => void (await page.goto(url + path));
-  const schemes = language === "en" ? (["light", "dark"] as const) : (["light"] as const);
-  for (const [name, given] of Object.entries(states)) {
-    const { state, only } = typeof given === "function" ? { state: given, only: undefined } : given;
-    const usual = language === "en" ? (["desk", "phone"] as const) : (["phone"] as const);
-    await test.step(name, async () => {
-      await state({ page, say, language, watching, open });
-      await lookAt(page, name, { sizes: only ? [only] : usual, schemes });
-      // What one state has set must not affect the next.
-      await page.evaluate(() => localStorage.removeItem("app-settings"));
-    });
-  }
-  test.expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
-};
-
-/** One test per language that visits the states of an area. */
+/** A test that visits the states of an area one after another. */
 export const lookAtStates = (area: string, begin: Begin, states: Record<string, State | Only>): void => {
-  for (const language of ["en", "es"] as const)
-    test(`${area} in ${language}`, ({ page }) => goThrough(page, language, begin, states));
+  test(area, async ({ page }) => {
+    const { url, session } = begin();
+    const watching = await watch(page.context());
+    await restoreSession(page.context(), url, session, { "app-language": "en" });
+    const open = async (path: string) => void (await page.goto(url + path));
+    for (const [name, given] of Object.entries(states)) {
+      const { state, only } = typeof given === "function" ? { state: given, only: undefined } : given;
+      await test.step(name, async () => {
+        await state({ page, say, watching, open });
+        await lookAt(page, name, { sizes: only ? [only] : ["desk", "phone"], schemes: ["light", "dark"] });
+        if (only !== "desk") await lookInSpanish(page, name);
+        // What one state has set must not affect the next.
+        await page.evaluate(() => localStorage.removeItem("app-settings"));
+      });
+    }
+    test.expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
+  });
 };

@@ -20,10 +20,10 @@ import { z } from "zod";
 
 const { as, app, database, admin, partner, raw } = await server();
 
-/** Russian, Japanese, Thai, Arabic. */
-const words = ["восток", "寿司", "กาแฟ", "قهوة"];
+/** A script with capitals, and one whose words have no spaces; how each letter and sign folds is `folding.test.ts`'s. */
+const words = ["восток", "กาแฟ"];
 const name = "Восток 寿司 กาแฟ قهوة";
-const nothing = ["🍕", "%", "_", "-", "'", "!!!", "، ؟", "´", "👨‍👩‍👧", "\u0301"];
+const nothing = ["🍕", "%", "_", "!!!", "\u0301"];
 
 /** Nothing is called that. */
 const missing = "xqzwk";

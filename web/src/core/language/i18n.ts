@@ -8,7 +8,7 @@
 // Plurals: key_one and key_other in English, key_one, key_many and key_other in Spanish. A library would add 15 kB to
 // the first load, and we would use nothing else of it.
 import { isolated } from "@igo/contract/core/isolate";
-import { currentLanguage, onLanguage, type Language } from "./language.ts";
+import { currentLanguage, followLanguage, onLanguage, type Language } from "./language.ts";
 import type { catalogue as firstEnglish } from "../messages/en.first.ts";
 import { catalogue as english } from "../messages/en.ts";
 import type { catalogue as moreEnglish } from "../messages/en.more.ts";
@@ -79,6 +79,7 @@ const speak = async (): Promise<void> => {
 export const startWords = () => {
   void speak();
   onLanguage(() => void speak());
+  followLanguage();
 };
 
 let coming: Promise<void> = Promise.resolve();

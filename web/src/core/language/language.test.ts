@@ -1,6 +1,8 @@
-// The initial language.
-import { expect, test } from "vitest";
-import { preferredLanguage } from "./language.ts";
+// The initial language, and another tab's.
+import { afterEach, expect, test, vi } from "vitest";
+import { currentLanguage, followLanguage, preferredLanguage } from "./language.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [null, ["es-CO", "en"], "es"],
@@ -15,3 +17,20 @@ test.each([
 ] as const)("chosen %s, browser %s: %s", (chosen, browser, expected) =>
   expect(preferredLanguage(chosen, browser)).toBe(expected),
 );
+
+test("the language follows what is chosen in another tab, whose emptied storage chooses none", () => {
+  const tab = new EventTarget();
+  vi.stubGlobal("window", tab);
+  const choose = (key: string | null, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  const stop = followLanguage();
+  choose("app-language", "es");
+  expect(currentLanguage()).toBe("es");
+  choose(null, null);
+  expect(currentLanguage()).toBe("es");
+  choose("app-language", "en");
+  expect(currentLanguage()).toBe("en");
+  stop();
+  choose("app-language", "es");
+  expect(currentLanguage()).toBe("en");
+});

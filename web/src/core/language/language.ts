@@ -1,6 +1,6 @@
 // The current language: the user's choice if there is one, otherwise the browser's.
 import { signal, useSignal } from "../signal.ts";
-import { readStored, writeStored } from "../storage.ts";
+import { onStoredElsewhere, readStored, writeStored } from "../storage.ts";
 
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
@@ -32,3 +32,9 @@ export const chooseLanguage = (language: Language) => {
   writeStored(storageKey, language);
   spoken.set(language);
 };
+
+/** Follows what the user chooses in another tab. */
+export const followLanguage = () =>
+  onStoredElsewhere(storageKey, (stored) => {
+    if (isLanguage(stored)) spoken.set(stored);
+  });
