@@ -100,6 +100,20 @@ const withOneImporter = (own, counts) => {
   return own.filter((module) => counts(module) && importers.get(module.source)?.size === 1).length;
 };
 
+/** Rooms in which each file is one thing of a kind, found by its name; in its only user it would be a part of another. */
+const kinds = [
+  // A part of a file's format.
+  /^sheet\/src\/(csv|ods|process|write|xlsx)\//,
+  // A rule of how typed text becomes a value.
+  /^contract\/src\/parsing\//,
+  // A group of a record's fields.
+  /^contract\/src\/(markets|products)\/fields\//,
+  // Evidence of what a column holds, and how the evidence is weighed.
+  /^api\/src\/features\/imports\/columns\//,
+  // A type of import, in pieces that have the same names in each.
+  /^api\/src\/features\/imports\/types\//,
+];
+
 /** Files under sixty lines whose only user could hold them: no test of their own, not loaded lazily, no layer's role. */
 const splintersOf = (own) => {
   const users = new Map();
@@ -112,12 +126,14 @@ const splintersOf = (own) => {
   const all = new Set(own.map(({ source }) => source));
   const roles =
     /^api\/.*\.(routes|service|queries|jobs|tables|task)\.ts$|\.data\.ts$|Screen\.tsx$|\/messages\//;
-  return [...all].filter((path) => {
+  const alone = [...all].filter((path) => {
     const base = path.replace(/\.tsx?$/, "");
     const hasTest = [".test.ts", ".test.tsx", ".component.test.tsx"].some((end) => all.has(base + end));
     const isAlone = users.get(path)?.size === 1 && !lazy.has(path) && !roles.test(path) && !isTest(path);
     return isAlone && !hasTest && linesOf(readFileSync(join(root, path), "utf8")) < 60;
   });
+  const isOfAKind = (path) => kinds.some((room) => room.test(path));
+  return [alone.filter((path) => !isOfAKind(path)), alone.filter(isOfAKind)];
 };
 
 /** Names that more than three files export. */
@@ -153,11 +169,12 @@ const printGrain = (files, own) => {
   const lines = web.reduce((sum, { text }) => sum + linesOf(text), 0);
   const imports = web.reduce((sum, file) => sum + importLinesIn(file), 0);
   const names = commonNames(files);
-  const splinters = splintersOf(own);
+  const [splinters, ofAKind] = splintersOf(own);
   const rows = {
     "lines of web": lines,
     "of them imports": `${((imports / lines) * 100).toFixed(1)} %`,
     splinters: splinters.length,
+    "the same where each file is one of a kind": ofAKind.length,
     "names exported by more than three files": `${names.length} (${names.join(", ")})`,
     casts: files.reduce((sum, file) => sum + castsIn(file), 0),
     "arrows that close a ring of features": featureRings(own).faults.length,

@@ -76,7 +76,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(column("in_review").getByRole("link", { name: "Tienda 1", exact: true })).toBeVisible();
     await expect(
-      toast(page, say("boards.movedTo", { name: "Tienda 1", status: wordOf("in_review") })),
+      toast(page, say("markets.moved", { name: "Tienda 1", status: wordOf("in_review") })),
     ).toBeVisible();
     await tabTo(page, card("Tienda 1"));
     await page.keyboard.press("m");
@@ -88,7 +88,7 @@ test(
     await expect.poll(async () => (await call("GET", "/market/list?status=active")).total).toBe(1);
 
     // No legal move leads back; the toast offers Undo.
-    await toast(page, say("boards.movedTo", { name: "Tienda 1", status: wordOf("active") }))
+    await toast(page, say("markets.moved", { name: "Tienda 1", status: wordOf("active") }))
       .getByRole("button", { name: say("ui.undo"), exact: true })
       .click();
     await expect(column("in_review").getByRole("link", { name: "Tienda 1", exact: true })).toBeVisible();

@@ -135,7 +135,7 @@ test("a partner on a phone sees what a market is missing, fills it in and sends 
   // The card no longer lists it, and leads to the documents.
   await page.goto("/dashboard/kanban/onboarding");
   await page.getByRole("link", { name: own, exact: true }).tap();
-  const documents = lines.getByRole("link", { name: say("boards.addDocuments") });
+  const documents = lines.getByRole("link", { name: say("home.addDocuments") });
   await expect(documents).toBeVisible();
   await expect(contactLine).toHaveCount(0);
   await documents.tap();

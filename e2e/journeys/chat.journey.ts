@@ -28,7 +28,7 @@ const write = async (page: Page, say: Say, text: string) => {
 /** Opens the conversation from the market's page. */
 const openFrom = async (page: Page, say: Say, path: string) => {
   await page.goto(path);
-  await press(page, say("chat.open"));
+  await press(page, say("marketPage.part.conversation"));
   // The market's own page has the same heading.
   await page.waitForURL(/\/dashboard\/chat\//);
   await expect(page.getByRole("heading", { level: 1, name: own })).toBeVisible();
@@ -64,10 +64,10 @@ test(
       await expect(partner.getByText(/…$/).last()).toBeVisible();
       await write(page, say, "Falta la cámara de comercio");
       await isArrived(partner, say, "cámara de comercio");
-      await press(page, say("chat.compose.internal"));
+      await press(page, say("references.internal"));
       await write(page, say, "Ojo: ya la pidió dos veces");
-      await expect(message(page, say, "ya la pidió").getByText(say("chat.thread.internal"))).toBeVisible();
-      await press(page, say("chat.compose.internal"));
+      await expect(message(page, say, "ya la pidió").getByText(say("references.internal"))).toBeVisible();
+      await press(page, say("references.internal"));
       await write(page, say, "Súbela aquí y la reviso");
       await isArrived(partner, say, "Súbela aquí");
       await expect(partner.getByText("ya la pidió")).toHaveCount(0);
@@ -98,15 +98,15 @@ test(
 
     await test.step("a file goes with a reply, and the other side saves it", async () => {
       await partner
-        .getByLabel(say("chat.compose.attach"), { exact: true })
+        .getByLabel(say("mail.compose.attach"), { exact: true })
         .last()
         .setInputFiles(sample("clean.xlsx"));
       // The field has grown; the messages have settled.
       await expect(
-        partner.getByRole("button", { name: say("chat.compose.removeFile", { name: "clean.xlsx" }) }),
+        partner.getByRole("button", { name: say("mail.compose.removeFile", { name: "clean.xlsx" }) }),
       ).toBeVisible();
       await message(partner, say, "Súbela aquí").hover();
-      await partner.getByRole("button", { name: say("chat.message.reply"), exact: true }).click();
+      await partner.getByRole("button", { name: say("mail.action.reply"), exact: true }).click();
       await write(partner, say, "Aquí está");
       await isArrived(page, say, "Aquí está");
       const download = page.waitForEvent("download");
@@ -176,7 +176,7 @@ test("the network drops while someone writes: nothing is lost, and nothing arriv
     await field(page, say).fill("cuatro, a medio escri");
     await page.setViewportSize(screens.phone);
     // The notice that there is no connection leaves the button free.
-    await page.getByRole("button", { name: say("chat.compose.send"), exact: true }).click({ trial: true });
+    await page.getByRole("button", { name: say("mail.compose.send"), exact: true }).click({ trial: true });
   });
 
   await test.step("the browser closes and comes back: everything is there once, in order, with the draft", async () => {

@@ -40,7 +40,7 @@ test("two markets that are one store are merged by keyboard, and the merge is un
     await page.goto("/dashboard/admin/list-markets");
     await press(page, say("ui.more"));
     await page.getByRole("menuitem", { name: say("duplicates.menuCount", { formatted: "1" }) }).click();
-    await expect(heading(page, say("duplicates.title"))).toBeVisible();
+    await expect(heading(page, say("duplicates.menu"))).toBeVisible();
   });
 
   await test.step("compared field by field, and merged without a mouse", async () => {
@@ -109,7 +109,7 @@ test("all markets of a town are paused at once; undo leaves what was edited sinc
     await asAdmin("POST", `/market/${edited.id}/status`, { status: "active", version: edited.version + 1 });
     await page.goto("/dashboard/admin/bulk-changes");
     await expect(page.getByText(say("bulkChanges.changedOf", { changed: "4", matched: "4" }))).toBeVisible();
-    await page.getByRole("button", { name: new RegExp(`^${say("bulkChanges.undo")}`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^${say("ui.undo")}`) }).click();
     await expect(page.getByText(say("bulkChanges.status.undone"), { exact: true })).toBeVisible();
     await press(page, say("bulkChanges.conflicts", { count: 1 }));
     const dialog = page.getByRole("dialog", { name: say("bulkChanges.conflictsTitle") });

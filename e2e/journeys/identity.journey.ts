@@ -22,10 +22,10 @@ const pasteCode = (page: Page, code: string) =>
     }, code);
 
 const fillSignUp = async (page: Page, say: Say) => {
-  await field(page, say("access.join.firstName")).fill("Ana");
-  await field(page, say("access.join.lastName")).fill("Ruiz");
+  await field(page, say("users.firstName")).fill("Ana");
+  await field(page, say("users.lastName")).fill("Ruiz");
   await field(page, say("session.email")).fill(ana.email);
-  await field(page, say("access.join.phone")).fill("300 123 4567");
+  await field(page, say("users.phone")).fill("300 123 4567");
   await field(page, say("session.password")).fill(ana.password);
   await page.getByLabel(say("access.join.acceptTerms")).check();
   await page.getByLabel(say("access.join.acceptDataPolicy")).check();
@@ -181,8 +181,8 @@ test("by keyboard alone: sign in, the account, a new name", async ({ page, say }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: say("shell.nav.account") })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(heading(page, say("account.title"))).toBeVisible();
-  await tabTo(page, field(page, say("account.firstName")));
+  await expect(heading(page, say("shell.nav.account"))).toBeVisible();
+  await tabTo(page, field(page, say("users.firstName")));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Camila");
   await page.keyboard.press("Enter");

@@ -57,16 +57,16 @@ test("products without tax are fixed together from catalog health", async ({ pag
       priceCop: 1000 * number,
     });
   await enter("/dashboard/group");
-  await expect(heading(page, say("insights.title"))).toBeVisible();
+  await expect(heading(page, say("shell.nav.insights"))).toBeVisible();
   await page
     .getByRole("main")
-    .getByRole("link", { name: say("insights.catalogTitle") })
+    .getByRole("link", { name: say("shell.nav.catalog") })
     .click();
 
   const measure = say("insights.measure.withoutTax");
   await page.getByRole("button", { name: measure }).click();
   await expect(page.getByRole("link", { name: own, exact: true })).toBeVisible();
-  await page.getByRole("link", { name: say("insights.catalog.all"), exact: true }).click();
+  await page.getByRole("link", { name: say("imports.of.see.menu"), exact: true }).click();
   await expect(page).toHaveURL(/taxCode=none/);
 
   await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
@@ -96,7 +96,7 @@ test("the person who changed a price is found, and the price is restored from th
   const { call } = seederOf(asAdmin);
   await call("PUT", "/product/update", { id, version: 1, priceCop: 90_000 });
   await enter("/dashboard/group/six");
-  await expect(heading(page, say("activity.title"))).toBeVisible();
+  await expect(heading(page, say("shell.nav.activity"))).toBeVisible();
   const line = page.getByRole("button", { name: new RegExp("Café 1") }).first();
   await tabTo(page, line);
   await page.keyboard.press("Enter");
@@ -176,6 +176,6 @@ test("an area is drawn by keyboard, and its market is found to serve a point in 
     const serving = page.getByRole("region", { name: say("coverage.serving.title") });
     await expect(serving).toContainText(say("coverage.serving.count", { count: 1, formatted: "1" }));
     await expect(serving).toContainText(own);
-    await expect(serving).toContainText(say("coverage.serving.byPolygon"));
+    await expect(serving).toContainText(say("coverage.market.drawn"));
   });
 });

@@ -57,8 +57,8 @@ test(
       const phone = await elsewhere.newPage();
       await phone.setViewportSize(screens.phone);
       await phone.goto("/dashboard/two");
-      await phone.getByRole("button", { name: new RegExp(`^${say("shell.notifications")}`) }).click();
-      const list = phone.getByRole("dialog", { name: say("notifications.title") });
+      await phone.getByRole("button", { name: new RegExp(`^${say("ui.notifications")}`) }).click();
+      const list = phone.getByRole("dialog", { name: say("ui.notifications") });
       await expect(list.getByText(/Está vencido/).first()).toBeVisible();
       await list.getByRole("link", { name: /RUT/ }).first().click();
       await expect(heading(phone, own)).toBeVisible();

@@ -67,11 +67,11 @@ test.describe("on a phone", () => {
       await enterAsPartner(ownId, "/dashboard/product");
       await page
         .getByRole("main")
-        .getByRole("link", { name: say("products.import") })
+        .getByRole("link", { name: say("shell.nav.importMenu") })
         .first()
         .tap();
       await expect(heading(page, say("imports.of.title.menu"))).toBeVisible();
-      await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
+      await expect(field(page, say("markets.details"))).toHaveValue(samán.name);
     });
 
     await test.step("the check says that sixty products would be created", async () => {
@@ -104,14 +104,14 @@ test.describe("on a phone", () => {
       const tools = [
         page.getByRole("button", { name: say("list.filtersCount", { count: 2 }), exact: true }),
         order,
-        page.getByRole("link", { name: say("products.changes.link"), exact: true }),
-        page.getByRole("main").getByRole("link", { name: say("products.bin.title") }),
+        page.getByRole("link", { name: say("bulkChanges.menu"), exact: true }),
+        page.getByRole("main").getByRole("link", { name: say("shell.nav.bin") }),
       ];
       const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
       expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
       for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       await order.tap();
-      await page.getByRole("menuitemradio", { name: say("products.sort.name"), exact: true }).tap();
+      await page.getByRole("menuitemradio", { name: say("markets.sort.name"), exact: true }).tap();
       await expect(page).toHaveURL(/sort=name/);
     });
 
@@ -148,7 +148,9 @@ test.describe("on a phone", () => {
       await press(page, say("imports.undo.action"));
       const requested = page.getByRole("dialog");
       await requested.getByRole("button", { name: say("imports.undo.action") }).tap();
-      await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: say("notifications.kind.import-undone") }),
+      ).toBeVisible();
       // The product the partner has turned off since stays, and is named.
       await expect(page.getByText(say("imports.of.kept.menu", { count: 1 }))).toBeVisible();
       expect(await productsOf(asAdmin, ownId)).toBe(1);
@@ -173,7 +175,7 @@ test(
       ];
       await choose(page, say, csv("menus.csv", ...menu));
       await expect(page.getByText(say("imports.new.marketMissing"), { exact: true })).toBeVisible();
-      await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
+      await page.getByRole("radio", { name: new RegExp(say("imports.severalMarkets")) }).check();
       await expectColumns(page, say);
     });
 
@@ -198,7 +200,7 @@ test(
 
     await test.step("several files are checked and imported together", async () => {
       await page.goto(`/dashboard/product/import?marketId=${ownId}`);
-      await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
+      await expect(field(page, say("markets.details"))).toHaveValue(samán.name);
       const heads = "Sección;Producto;SKU;Precio";
       watching.expectRefusal(415);
       await choose(
@@ -244,7 +246,7 @@ test("a partner's file that names another partner's market is an error there, an
 }) => {
   const { ownId, foreignId } = await makeMarkets(asAdmin);
   await enterAsPartner(ownId, "/dashboard/product/import");
-  await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
+  await page.getByRole("radio", { name: new RegExp(say("imports.severalMarkets")) }).check();
   await choose(
     page,
     say,

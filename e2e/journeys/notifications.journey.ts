@@ -12,8 +12,8 @@ test("an import finishes its check while the user is elsewhere: the bell says so
   enter,
   asAdmin,
 }) => {
-  const bell = page.getByRole("button", { name: new RegExp(`^${say("shell.notifications")}`) });
-  const list = page.getByRole("dialog", { name: say("notifications.title") });
+  const bell = page.getByRole("button", { name: new RegExp(`^${say("ui.notifications")}`) });
+  const list = page.getByRole("dialog", { name: say("ui.notifications") });
 
   await test.step("the check of a file ends, and the bell counts it at once", async () => {
     await enter();
@@ -42,7 +42,7 @@ test("an import finishes its check while the user is elsewhere: the bell says so
   await test.step("once read, it is under all notifications and no longer under unread", async () => {
     await bell.click();
     await list.getByRole("link", { name: say("notifications.seeAll") }).click();
-    await expect(heading(page, say("notifications.title"))).toBeVisible();
+    await expect(heading(page, say("ui.notifications"))).toBeVisible();
     await expect(page.getByRole("link", { name: /messy\.xlsx/ }).first()).toBeVisible();
     await lookAt(page, "all notifications", both);
     await page.getByRole("tab", { name: say("notifications.filter.unread") }).click();

@@ -42,7 +42,7 @@ test("changes by the operations team show in an open form, but never replace typ
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
     await dialog.getByRole("radio", { name: /Ana Rojas/ }).check();
-    await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
     await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
     await expect(contact).toHaveValue("Ana Rojas");
     await expect(email).toHaveValue("pedro@example.com");

@@ -64,7 +64,7 @@ test(
       await expect(page.getByLabel(say("hours.opens", { day: monday, number: 2 }))).toHaveValue(/^9:00 p/i);
       await page.getByRole("button", { name: say("hours.actionsOf", { day: monday }), exact: true }).click();
       await page.getByRole("menuitem", { name: say("hours.copyToWorkdays") }).click();
-      await page.getByRole("combobox", { name: say("hours.holidays") }).click();
+      await page.getByRole("combobox", { name: say("markets.hours.holidays") }).click();
       await page.getByRole("option", { name: say("hours.holiday.closed") }).click();
       await press(page, say("hours.addDate"));
       await page.getByLabel(say("hours.date"), { exact: true }).fill("2027-12-24");

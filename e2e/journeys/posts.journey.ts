@@ -94,12 +94,12 @@ test(
     });
 
     await test.step("the audience is counted while it is being chosen", async () => {
-      await page.getByRole("combobox", { name: say("posts.audience.department") }).fill("antioq");
+      await page.getByRole("combobox", { name: say("markets.department") }).fill("antioq");
       await page.getByRole("option", { name: "Antioquia" }).click();
       await expect(
         page.getByText(say("posts.audience.reaches", { count: 5, formatted: "5" }), { exact: true }),
       ).toBeVisible();
-      await page.getByRole("combobox", { name: say("posts.audience.category") }).fill("farm");
+      await page.getByRole("combobox", { name: say("markets.category") }).fill("farm");
       await page.getByRole("option", { name: /pharmac|droguer/i }).click();
       await expect(
         page.getByText(say("posts.audience.reaches", { count: 4, formatted: "4" }), { exact: true }),
@@ -126,8 +126,8 @@ test(
       await lookAt(anas, "a post", both);
       await press(anas, say("posts.must.confirm"));
       await expect(anas.getByText(say("posts.must.done", { when: "" }).trim())).toBeVisible();
-      await anas.getByRole("textbox", { name: say("posts.comment.write") }).fill("¿También a domicilio?");
-      await press(anas, say("posts.comment.send"));
+      await anas.getByRole("textbox", { name: say("boards.writeComment") }).fill("¿También a domicilio?");
+      await press(anas, say("boards.comment"));
       await expect(anas.getByText("¿También a domicilio?", { exact: true })).toBeVisible();
     });
 
@@ -195,7 +195,7 @@ test("two administrators write at once: the second sees both texts, and an old v
   await expect(dialog.getByText("De otra persona")).toBeVisible();
   await lookAt(page, "two texts", both);
   await dialog.getByRole("radio").first().click();
-  await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
   await expect(page.locator("output[data-saving=saved]")).toBeVisible();
 
   // Typing while a save is in progress never conflicts with itself.
@@ -216,13 +216,13 @@ test("two administrators write at once: the second sees both texts, and an old v
   await text.click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Todo borrado");
-  await press(page, say("posts.publish.save"));
+  await press(page, say("ui.saveChanges"));
   await expect(page.locator("output[data-saving=saved]")).toBeVisible();
   await press(page, say("posts.versions.open"));
   await page
     .getByRole("button", { name: say("posts.versions.show"), exact: true })
     .first()
     .click();
-  await press(page, say("posts.versions.restore"));
+  await press(page, say("changes.history.bringBack"));
   await expect(text).toContainText("mientras se guarda");
 });

@@ -45,18 +45,18 @@ test(
       await expect(page.getByText(say("products.empty.title"))).toBeVisible();
       await page
         .getByRole("main")
-        .getByRole("link", { name: say("products.create") })
+        .getByRole("link", { name: say("shell.nav.createProduct") })
         .click();
     });
 
     await test.step("missing or mistyped values are reported at their fields", async () => {
-      await choose(page, say("products.market"), "esquina", new RegExp(own));
+      await choose(page, say("markets.details"), "esquina", new RegExp(own));
       await field(page, label("name")).fill("Hamburguesa doble");
-      await press(page, say("products.newSection.create"));
+      await press(page, say("categories.createSection"));
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByText(say("ui.field.required"))).toHaveCount(0);
-      await dialog.getByLabel(new RegExp(`^${say("products.newSection.spanish")}`)).fill("Comidas rápidas");
-      await dialog.getByRole("combobox", { name: say("products.newSection.tax") }).click();
+      await dialog.getByLabel(new RegExp(`^${say("categories.nameEs")}`)).fill("Comidas rápidas");
+      await dialog.getByRole("combobox", { name: say("categories.tax") }).click();
       await page.getByRole("option", { name: /8 ?%/ }).click();
       await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
       await expect(
@@ -66,7 +66,7 @@ test(
       await field(page, label("compareAtPriceCop")).fill("20000");
       await field(page, label("ean")).fill("770 2511 00001 5");
       await press(page, say("products.options.addGroup"));
-      await press(page, say("products.create"));
+      await press(page, say("shell.nav.createProduct"));
       await expect(page.getByText(say("products.fault.priceBefore"))).toBeVisible();
       await expect(page.getByText(say("products.fault.eanDigit"))).toBeVisible();
       await expect(page.getByText(say("products.options.fault.blank")).first()).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await page.getByLabel(say("products.options.optionName", { number: 1 }), { exact: true }).fill("BBQ");
       await page.getByLabel(say("products.options.priceOf", { name: "BBQ" }), { exact: true }).fill("500");
       await page.getByLabel(say("products.photo.file"), { exact: true }).setInputFiles(photo);
-      await press(page, say("products.create"));
+      await press(page, say("shell.nav.createProduct"));
       await expect(heading(page, "Hamburguesa doble")).toBeVisible();
       id = /product\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
       await expect(page.getByRole("img", { name: /1$/ })).toBeVisible();
@@ -101,7 +101,7 @@ test(
       const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
       await expect(dialog.getByText(/22\.500/)).toBeVisible();
       await dialog.getByRole("radio", { name: /23\.900/ }).check();
-      await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
+      await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
       await expect(toast(page, say("products.saved", { name: "Hamburguesa doble" }))).toBeVisible();
     });
 
@@ -118,10 +118,10 @@ test(
     await test.step("once deleted it is in the recycle bin, and can be restored", async () => {
       await press(page, say("ui.more"));
       await page.getByRole("menuitem", { name: say("ui.delete") }).click();
-      await expect(heading(page, say("products.title"))).toBeVisible();
+      await expect(heading(page, say("shell.nav.products"))).toBeVisible();
       await page.goto("/dashboard/product?deleted=true");
       await press(page, say("list.actionsOf", { name: "Hamburguesa doble" }));
-      await page.getByRole("menuitem", { name: say("products.bin.restore") }).click();
+      await page.getByRole("menuitem", { name: say("markets.bin.restore") }).click();
       await expect(toast(page, say("products.restored", { name: "Hamburguesa doble" }))).toBeVisible();
     });
   },
@@ -136,7 +136,7 @@ test("by keyboard alone: a product with two options, one moved before the other"
 }) => {
   const { marketId } = await openMenu(asAdmin, "Arroz", 1);
   await enter(`/dashboard/product/create?marketId=${marketId}`);
-  await expect(heading(page, say("products.create"))).toBeVisible();
+  await expect(heading(page, say("shell.nav.createProduct"))).toBeVisible();
   const label = (name: keyof typeof productLabels) => productLabels[name][language];
 
   await tabTo(page, field(page, label("name")));
@@ -163,7 +163,7 @@ test("by keyboard alone: a product with two options, one moved before the other"
   await expect(
     page.getByLabel(say("products.options.optionName", { number: 1 }), { exact: true }),
   ).toHaveValue("Agua");
-  await tabTo(page, page.getByRole("button", { name: say("products.create"), exact: true }));
+  await tabTo(page, page.getByRole("button", { name: say("shell.nav.createProduct"), exact: true }));
   await page.keyboard.press("Enter");
   await expect(heading(page, "Bandeja paisa")).toBeVisible();
   await expect(page.getByText("Agua", { exact: true })).toBeVisible();
@@ -199,7 +199,7 @@ test("a partner on a phone closes for today, marks products sold out, and sees n
 
   await test.step("its menu is one tap away, and three products are sold out with one tap each", async () => {
     await page.getByRole("link", { name: say("home.menuOf", { name: own }) }).click();
-    await expect(heading(page, say("products.title"))).toBeVisible();
+    await expect(heading(page, say("shell.nav.products"))).toBeVisible();
     for (const number of [1, 2, 3]) {
       const name = `Arroz ${number}`;
       await page.getByRole("switch", { name: say("products.availableNamed", { name }) }).click();
@@ -218,7 +218,7 @@ test("a partner on a phone closes for today, marks products sold out, and sees n
       .click();
     await expect(page.getByRole("heading", { name: say("products.menu.title") })).toBeVisible();
     await page.getByRole("link", { name: say("products.menu.open") }).click();
-    await expect(heading(page, say("products.title"))).toBeVisible();
+    await expect(heading(page, say("shell.nav.products"))).toBeVisible();
     await expect(page.getByText("Secreto")).toHaveCount(0);
   });
 

@@ -21,7 +21,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
       await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
       // With a single market, the rows do not repeat its name.
-      await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
+      await expect(page.getByRole("columnheader", { name: say("markets.details") })).toHaveCount(0);
     });
 
     const chooseAll = async () => {
@@ -52,7 +52,7 @@ test(
       await press(page, say("products.bulk.schedule", { count: 12 }));
       await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
       await expect(page.getByText(say("bulkChanges.status.scheduled"), { exact: true })).toBeVisible();
-      await page.getByRole("button", { name: new RegExp(`^${say("bulkChanges.cancel")}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${say("ui.cancel")}`) }).click();
       await expect(page.getByText(say("bulkChanges.status.cancelled"), { exact: true })).toBeVisible();
     });
 

@@ -69,7 +69,7 @@ test("photos are pasted, dropped from the desktop and reordered by dragging", as
     await expect(add).toBeVisible();
     await paste(page, photo);
     await dropFile(add, otherPhoto);
-    const waiting = page.getByRole("list", { name: say("products.photos"), exact: true });
+    const waiting = page.getByRole("list", { name: say("products.part.photos"), exact: true });
     await expect(waiting.getByRole("img")).toHaveCount(2);
     await press(page, say("products.photo.earlier", { number: 2 }));
     await expect(waiting.getByRole("img").first()).toHaveAttribute("alt", basename(otherPhoto));

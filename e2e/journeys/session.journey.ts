@@ -76,7 +76,7 @@ test("a user who has not agreed to the terms does so once, and then gets the pag
   await expect(heading(page, say("access.enter.title"))).toBeVisible();
   await page.goto("/dashboard/account");
   await agree(page, say);
-  await expect(heading(page, say("account.title"))).toBeVisible();
+  await expect(heading(page, say("shell.nav.account"))).toBeVisible();
   await page.reload();
-  await expect(heading(page, say("account.title"))).toBeVisible();
+  await expect(heading(page, say("shell.nav.account"))).toBeVisible();
 });

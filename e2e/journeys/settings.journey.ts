@@ -29,7 +29,7 @@ const loadedFonts = (page: Page) =>
   });
 
 const settingsButton = (page: Page, say: Say) => page.getByRole("button", { name: say("shell.settings") });
-const drawerOf = (page: Page, say: Say) => page.getByRole("dialog", { name: say("settings.title") });
+const drawerOf = (page: Page, say: Say) => page.getByRole("dialog", { name: say("shell.settings") });
 
 const openSettings = async (page: Page, say: Say) => {
   await settingsButton(page, say).click();
@@ -69,7 +69,7 @@ test("every setting can be changed by keyboard, survives a reload, and can be re
   await expect(reset).toHaveAccessibleDescription("");
   expect((await drawer.boundingBox())?.width).toBe(360);
 
-  await flip(say("settings.darkMode"));
+  await flip(say("shell.darkMode"));
   await expect(html).toHaveAttribute("data-color-scheme", "dark");
   await flip(say("settings.contrast"));
   await expect(html).toHaveAttribute("data-contrast", "hight");
@@ -144,7 +144,7 @@ test("two tabs agree", async ({ page, context, say, enter }) => {
 
   await openSettings(page, say);
   const drawer = drawerOf(page, say);
-  await drawer.getByRole("switch", { name: say("settings.darkMode") }).press("Space");
+  await drawer.getByRole("switch", { name: say("shell.darkMode") }).press("Space");
   await drawer.getByRole("radio", { name: say("settings.layouts.horizontal") }).check();
   await drawer.getByRole("switch", { name: say("settings.rtl") }).press("Space");
   await expect(other.locator("html")).toHaveAttribute("data-color-scheme", "dark");
@@ -200,7 +200,7 @@ test("dark mode starts dark, before any script of the app has run", async ({ pag
   await enter();
   await openSettings(page, say);
   await drawerOf(page, say)
-    .getByRole("switch", { name: say("settings.darkMode") })
+    .getByRole("switch", { name: say("shell.darkMode") })
     .press("Space");
   const blank = await page.context().newPage();
   await blank.route("**/assets/*.js", () => undefined);
@@ -213,8 +213,8 @@ test("questions expand to their answers and can be searched", async ({ page, say
   await enter();
   await page.getByRole("button", { name: say("shell.account") }).click();
   await page.getByRole("menuitem", { name: say("shell.faqs") }).click();
-  await expect(heading(page, say("faqs.title"))).toBeFocused();
-  await expect(page).toHaveTitle(`${say("faqs.title")} · iGO`);
+  await expect(heading(page, say("shell.faqs"))).toBeFocused();
+  await expect(page).toHaveTitle(`${say("shell.faqs")} · iGO`);
   await page.getByText(say("faqs.items.undo.question")).click();
   await expect(page.getByText(say("faqs.items.undo.answer"))).toBeVisible();
 

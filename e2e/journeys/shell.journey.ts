@@ -99,7 +99,7 @@ test("the header blurs once the page has scrolled, and is 72 px high, 64 on phon
 test("the settings' buttons and sections say what they do", async ({ page, say, enter }) => {
   await enter("/dashboard/two");
   await settingsButton(page, say).click();
-  const drawer = page.getByRole("dialog", { name: say("settings.title") });
+  const drawer = page.getByRole("dialog", { name: say("shell.settings") });
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1440 - 360);
   const tip = page.getByRole("tooltip");
   await drawer.getByRole("button", { name: say("settings.fullScreen") }).hover();
@@ -117,7 +117,7 @@ test("the settings' buttons and sections say what they do", async ({ page, say, 
   // Settings without effect on a screen are not offered.
   await page.goto("/faqs");
   await settingsButton(page, say).click();
-  await expect(drawer.getByRole("switch", { name: say("settings.darkMode") })).toBeVisible();
+  await expect(drawer.getByRole("switch", { name: say("shell.darkMode") })).toBeVisible();
   await expect(drawer.getByRole("switch", { name: say("settings.compact"), exact: true })).toHaveCount(0);
   await expect(drawer.getByRole("radiogroup", { name: say("settings.layout") })).toHaveCount(0);
 });
@@ -216,13 +216,13 @@ test("a newer version is announced once, in a message that stays", async ({ page
 test("in right-to-left layout, messages appear at the top left", async ({ page, say, enter }) => {
   await enter();
   await settingsButton(page, say).click();
-  const drawer = page.getByRole("dialog", { name: say("settings.title") });
+  const drawer = page.getByRole("dialog", { name: say("shell.settings") });
   await drawer.getByRole("switch", { name: say("settings.rtl") }).press("Space");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await page.goto("/dashboard/account");
-  await field(page, say("account.firstName")).fill("Ada");
+  await field(page, say("users.firstName")).fill("Ada");
   await page
     .getByRole("button", { name: say("ui.saveChanges") })
     .first()

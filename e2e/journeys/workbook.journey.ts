@@ -163,7 +163,9 @@ test(
         .getByRole("dialog")
         .getByRole("button", { name: say("imports.undo.action") })
         .click();
-      await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: say("notifications.kind.import-undone") }),
+      ).toBeVisible();
       await expect(page.getByText(say("imports.of.kept.market", { count: 1 }))).toBeVisible();
       await expect(page.getByRole("link", { name: "Supermercado El Samán del Poblado" })).toBeVisible();
     });

@@ -24,7 +24,7 @@ const openWith = async ({ open, page, say }: Scene, settings: object) => {
 };
 const openSettings = async ({ page, say }: Scene) => {
   await page.getByRole("button", { name: say("shell.settings") }).click();
-  await expect(page.getByRole("dialog", { name: say("settings.title") })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: say("shell.settings") })).toBeVisible();
 };
 
 lookAtStates("states of the account", signedIn, {

@@ -69,7 +69,7 @@ lookAtStates("states of a menu's import", signedIn, {
   uploads: async (scene) => {
     const { open, page, say, watching } = scene;
     await open(`/dashboard/product/import?marketId=${seeded().marketId}`);
-    await expect(field(page, say("imports.new.market"))).toHaveValue(own);
+    await expect(field(page, say("markets.details"))).toHaveValue(own);
     watching.expectRefusal(415);
     const head = "Sección;Producto;SKU;Precio";
     await chooseFiles(
@@ -141,11 +141,11 @@ lookAtStates("states of products", signedIn, {
     await field(page, productLabels.compareAtPriceCop.en).fill("20000");
     await field(page, productLabels.ean.en).fill("770 2511 00001 5");
     await press(page, say("products.options.addGroup"));
-    await press(page, say("products.create"));
+    await press(page, say("shell.nav.createProduct"));
     await expect(page.getByText(say("products.fault.eanDigit"))).toBeVisible();
   },
   "section-new": async ({ page, say }) => {
-    await press(page, say("products.newSection.create"));
+    await press(page, say("categories.createSection"));
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   photos: async ({ open, page, say }) => {

@@ -294,7 +294,7 @@ testEdit("a canned answer", {
     await button(text("chat.answers.edit", { name: canned.title })).click();
   },
   change: () => field(text("chat.answers.text"), dialog()).fill("Abrimos a las 10"),
-  save: () => button(text("chat.answers.save"), dialog()).click(),
+  save: () => button(text("ui.save"), dialog()).click(),
   sent: { text: "Abrimos a las 10" },
   sides: { mine: "Abrimos a las 10", theirs: "Abrimos a las 9" },
 });
@@ -337,7 +337,7 @@ testEdit("a post", {
   open: () =>
     show(<PostEditScreen />, { as, at: dashboard.editPost(post.slug), path: dashboard.editPost(":slug") }),
   change: () => field(text("posts.field.title")).fill("Horarios míos"),
-  save: () => button(text("posts.publish.save")).click(),
+  save: () => button(text("ui.saveChanges")).click(),
   sent: { id: post.id, title: "Horarios míos" },
   sides: { mine: "Horarios míos", theirs: "Horarios de ellos" },
 });

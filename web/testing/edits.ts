@@ -62,7 +62,7 @@ export const testEdit = <Record extends Kept, E extends Endpoint>(title: string,
     expect(requestsOf(call)[0]?.body).toEqual({ version: first.version, ...edit.sent });
 
     await conflict.getByRole("radio").first().click();
-    await button(text("changes.conflict.save"), conflict).click();
+    await button(text("ui.save"), conflict).click();
     await expect.poll(() => requestsOf(call)).toHaveLength(2);
     expect(requestsOf(call)[1]?.body).toEqual({ version: newer.version, ...edit.sent });
   });

@@ -208,7 +208,7 @@ export function AccountScreen() {
   const [{ section }, setRequested] = useUrlState(requested);
   const Section = sections[section];
   return (
-    <Page title={t("account.title")} width="narrow">
+    <Page title={t("shell.nav.account")} width="narrow">
       <Tabs
         value={section}
         onChange={(_, next: typeof section) => setRequested({ section: next })}

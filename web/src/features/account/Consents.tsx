@@ -92,7 +92,7 @@ function NeededButton({ name }: { name: string }) {
   const accept = async () => {
     await give
       .mutateAsync({ body: { acceptTerms: true, acceptDataPolicy: true } })
-      .then(() => toastSuccess(t("account.consents.saved")), toastError);
+      .then(() => toastSuccess(t("ui.saved")), toastError);
   };
   return (
     <Button
@@ -115,7 +115,7 @@ function ConsentButton({ isGiven }: { isGiven: boolean }) {
   const change = async () => {
     await set
       .mutateAsync({ params: { purpose }, body: { given: !isGiven } })
-      .then(() => toastSuccess(t("account.consents.saved")), toastError);
+      .then(() => toastSuccess(t("ui.saved")), toastError);
   };
   return (
     <Button

@@ -80,7 +80,7 @@ function PhotoPart() {
 function EmailShown({ email }: { email: string }) {
   const t = useText();
   return (
-    <Field label={t("account.email")} help={t("account.emailHelp")}>
+    <Field label={t("session.email")} help={t("account.emailHelp")}>
       {({ id, ties }) => (
         <OutlinedInput
           id={id}
@@ -126,20 +126,9 @@ export function ProfileSection() {
         <PhotoPart />
         <Form form={form} submit={t("ui.saveChanges")}>
           <Fields>
-            <TextField
-              form={form}
-              name="firstName"
-              label={t("account.firstName")}
-              autoComplete="given-name"
-            />
-            <TextField form={form} name="lastName" label={t("account.lastName")} autoComplete="family-name" />
-            <PhoneField
-              form={form}
-              name="phone"
-              label={t("account.phone")}
-              kind="mobile"
-              autoComplete="tel"
-            />
+            <TextField form={form} name="firstName" label={t("users.firstName")} autoComplete="given-name" />
+            <TextField form={form} name="lastName" label={t("users.lastName")} autoComplete="family-name" />
+            <PhoneField form={form} name="phone" label={t("users.phone")} kind="mobile" autoComplete="tel" />
             {email && <EmailShown email={email} />}
           </Fields>
         </Form>

@@ -28,7 +28,7 @@ export function ActivityScreen() {
   const [filters, setFilters] = useUrlState(activityFilter);
   return (
     <Page
-      title={t("activity.title")}
+      title={t("shell.nav.activity")}
       subtitle={t("activity.subtitle")}
       width="full"
       action={

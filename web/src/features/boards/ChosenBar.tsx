@@ -35,7 +35,7 @@ export function ChosenBar({ count, onClear, children }: Props) {
         {t("ui.selected", { count, formatted: formatNumber(count) })}
       </Box>
       {children}
-      <IconButton name="close" label={t("boards.clearChosen")} onClick={onClear} />
+      <IconButton name="close" label={t("ui.clearSelection")} onClick={onClear} />
     </Paper>
   );
 }

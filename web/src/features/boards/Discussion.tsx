@@ -39,7 +39,7 @@ export function Discussion({ comments, help, onSend }: Props) {
     }
   };
   return (
-    <PanelPart title={t("boards.comments")}>
+    <PanelPart title={t("posts.comments")}>
       {comments.length > 0 && (
         <PlainList component="ol" gap={2}>
           {comments.map(({ id, author, text: written, createdAt }) => (
@@ -48,7 +48,7 @@ export function Discussion({ comments, help, onSend }: Props) {
               <Box sx={{ minWidth: 0, flex: 1 }}>
                 <Row align="baseline">
                   <Box component="span" sx={{ typography: "subtitle2" }}>
-                    {author.name || t("boards.erased")}
+                    {author.name || t("chat.erased")}
                   </Box>
                   <Muted component="span" typography="caption">
                     <When at={createdAt} />

@@ -35,7 +35,7 @@ export function ChainImports({ chain }: { chain: Chain }) {
         query={history}
         waiting={<LinesWaiting lines={4} />}
         isEmpty={(page) => page.total === 0}
-        empty={<EmptyState icon="upload" title={t("chains.noImports")} action={begin} />}
+        empty={<EmptyState icon="upload" title={t("imports.history.empty")} action={begin} />}
       >
         {(page) => (
           <Box

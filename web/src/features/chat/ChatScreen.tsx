@@ -131,7 +131,7 @@ function NoneOpen({ onBegin }: { onBegin: () => void }) {
         help={t("chat.noneHelp")}
         action={
           <Button variant="outlined" color="inherit" onClick={onBegin}>
-            {t("chat.begin")}
+            {t("chat.new.title")}
           </Button>
         }
       />

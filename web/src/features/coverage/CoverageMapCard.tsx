@@ -100,7 +100,7 @@ export function CoverageMapCard({ box, departments, coverage, path, ...map }: Pr
             startIcon={<Icon name="pin" size={18} />}
             onClick={() => setIsAsking(!isAsking)}
           >
-            {t(isAsking ? "coverage.serving.stop" : "coverage.serving.ask")}
+            {t(isAsking ? "ui.cancel" : "coverage.serving.ask")}
           </Button>
         )}
       </Box>

@@ -47,7 +47,7 @@ const areaText = (t: Text, { zone, radiusKm }: CoveragePoint) => {
 const columnsOf = (t: Text, pathOf: (id: string) => string): Column<CoveragePoint>[] => [
   {
     name: "name",
-    label: t("coverage.market.name"),
+    label: t("markets.details"),
     title: true,
     cell: (point) => (
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", maxWidth: { lg: 196, xl: 340 } }}>
@@ -62,14 +62,14 @@ const columnsOf = (t: Text, pathOf: (id: string) => string): Column<CoveragePoin
   },
   {
     name: "status",
-    label: t("coverage.market.status"),
+    label: t("markets.status"),
     cell: ({ status }) => <StatusChip status={status} />,
   },
 ];
 
 const actionsOf = (t: Text, onZone: (id: string) => void) =>
   function Actions({ id }: CoveragePoint) {
-    return <IconButton name="shapes" label={t("coverage.market.editZone")} onClick={() => onZone(id)} />;
+    return <IconButton name="shapes" label={t("marketPage.zone.name")} onClick={() => onZone(id)} />;
   };
 
 function MarketList({ points, chosen, onChoose, onZone }: MarketListProps) {

@@ -107,13 +107,13 @@ function CoverageFilters({ url, onChange }: Props) {
       }}
     >
       <FilterSelect
-        label={t("coverage.filters.category")}
+        label={t("markets.category")}
         options={categories}
         value={url.categoryCode ?? []}
         onChange={(codes) => onChange({ categoryCode: several(codes) })}
       />
       <FilterSelect
-        label={t("coverage.filters.status")}
+        label={t("markets.status")}
         options={statuses.map((status) => ({ value: status.code, label: labelOf(status) }))}
         value={url.status ?? []}
         onChange={(status) => onChange({ status: several(status) })}
@@ -139,8 +139,8 @@ function ChainFilter({ url, onChange }: Props) {
   return (
     <FilterCombo
       {...choices}
-      label={t("coverage.filters.chain")}
-      options={[{ value: "none", label: t("coverage.filters.noChain") }, ...options]}
+      label={t("markets.chain")}
+      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
       value={chainId}
       onChange={(id) => onChange({ chainId: id === null ? undefined : [id] })}
     />
@@ -273,7 +273,7 @@ export function CoverageScreen() {
   return (
     <Page
       width="full"
-      title={t("coverage.title")}
+      title={t("shell.nav.coverage")}
       subtitle={coverage.data ? summary(t, coverage.data) : null}
       action={<CoverageFiles filter={filter} />}
     >

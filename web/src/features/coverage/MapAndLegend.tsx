@@ -37,14 +37,14 @@ function Legend({ steps, kind }: Props) {
     ],
     gaps: () => [
       { fill: gapFills.served, label: t("coverage.legend.served") },
-      { fill: gapFills.unserved, label: t("coverage.gaps.notServed") },
+      { fill: gapFills.unserved, label: t("coverage.gaps.unserved") },
     ],
-    areas: () => [{ fill: areaFill, label: t("coverage.legend.area") }],
+    areas: () => [{ fill: areaFill, label: t("marketPage.zone.name") }],
   };
   if (kind === null) return null;
   return (
     <PlainList
-      aria-label={t("coverage.legend.title")}
+      aria-label={t("shell.nav.markets")}
       sx={{
         padding: 1,
         borderRadius: 1,

@@ -304,11 +304,11 @@ test("the orders switch keeps the focus, and no market says it is open while it 
     return { market: aMarket({ openingHours: always, acceptingOrders, version: 4 }) };
   });
   await openAs({ openingHours: always });
-  await expect.element(page.getByText(text("hours.open"))).toBeVisible();
+  await expect.element(page.getByText(text("marketList.column.openNow"))).toBeVisible();
   (await page.getByRole("switch").findElement()).focus();
   await userEvent.keyboard(" ");
   await expect.element(page.getByText(text("markets.orderState.off")).first()).toBeVisible();
-  await expect.element(page.getByText(text("hours.open"))).not.toBeInTheDocument();
+  await expect.element(page.getByText(text("marketList.column.openNow"))).not.toBeInTheDocument();
   await expect.element(page.getByRole("switch")).toHaveFocus();
 });
 

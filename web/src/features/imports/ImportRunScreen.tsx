@@ -82,7 +82,8 @@ export function ImportRunScreen() {
   const requested = useKindOfAddress();
   const kind = query.data ? importKindOf(query.data.kind) : requested;
   const list = { label: t(`imports.of.title.${kind.name}`), to: kind.paths.list };
-  const way = kind.name === "menu" ? [{ label: t("products.title"), to: kind.paths.results }, list] : [list];
+  const way =
+    kind.name === "menu" ? [{ label: t("shell.nav.products"), to: kind.paths.results }, list] : [list];
   return (
     <Page
       width="full"
@@ -145,7 +146,7 @@ function Actions({ run }: { run: ImportRun }) {
   const to = paths.dashboard.newTask({ about: `import:${run.id}`, title: run.fileName, ...list });
   return (
     isTeam && (
-      <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
+      <ActionMenu label={t("ui.more")} items={[{ label: t("list.createTask"), icon: "columns", to }]} />
     )
   );
 }

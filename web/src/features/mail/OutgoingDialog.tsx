@@ -58,7 +58,7 @@ function Line({ line: { id, from, address, subject, status, reason } }: { line: 
   return (
     <Row component="li" wrap sx={{ minHeight: 56, borderTop: "1px solid", borderColor: "divider" }}>
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-        <Box sx={{ ...cut, typography: "subtitle2" }}>{`${from?.name ?? t("mail.erased")} → ${address}`}</Box>
+        <Box sx={{ ...cut, typography: "subtitle2" }}>{`${from?.name ?? t("chat.erased")} → ${address}`}</Box>
         <Muted typography="body2" sx={{ ...cut }}>
           {[subject === "" ? t("mail.noSubject") : subject, reason].filter(Boolean).join(" · ")}
         </Muted>

@@ -82,7 +82,7 @@ function Assign({ give, assignee }: { give: Give; assignee: string | null }) {
       button
       size="small"
       busy={giving.isPending}
-      label={assignee === null ? t("notifications.assign") : t("notifications.assignee", { name: assignee })}
+      label={assignee === null ? t("boards.assign") : t("notifications.assignee", { name: assignee })}
       items={[
         to(me.id, me.displayName, t("notifications.assignMe")),
         ...people.filter(({ id }) => id !== me.id).map(({ id, name }) => to(id, name, name)),

@@ -136,7 +136,7 @@ function Marks({
           size="small"
           name={isRead ? "mail" : "check"}
           iconSize={18}
-          label={t(isRead ? "notifications.markUnread" : "notifications.markRead")}
+          label={t(isRead ? "notifications.markUnread" : "chat.list.markRead")}
           aria-description={title}
           onClick={() => void read.mutateAsync({ body: { which, isRead: !isRead } }).catch(toastError)}
         />

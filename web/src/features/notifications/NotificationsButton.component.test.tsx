@@ -79,7 +79,7 @@ const open = (as = anAdministrator()) =>
   show(<NotificationsButton />, { as, path: "*", at: "/dashboard/two" });
 const unseenBell = (count: number, number = String(count)) =>
   page.getByRole("button", { name: text("shell.notificationsUnseen", { count, number }) });
-const dialog = () => page.getByRole("dialog", { name: text("notifications.title") });
+const dialog = () => page.getByRole("dialog", { name: text("ui.notifications") });
 
 test("the bell shows how many are unseen, and what it opens counts as seen", async () => {
   serve([aNotification()]);
@@ -94,7 +94,7 @@ test("the bell shows how many are unseen, and what it opens counts as seen", asy
   await expect.element(dialog().getByText(text("notifications.unread"))).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect
-    .element(page.getByRole("button", { name: text("shell.notifications"), exact: true }))
+    .element(page.getByRole("button", { name: text("ui.notifications"), exact: true }))
     .toHaveFocus();
 });
 
@@ -109,7 +109,7 @@ test("a rejected document links to the documents of its market", async () => {
     .toHaveAttribute("href", `${paths.dashboard.market(idOf(50))}#documents`);
   await userEvent.keyboard("{Escape}");
   await expect
-    .element(page.getByRole("button", { name: text("shell.notifications"), exact: true }))
+    .element(page.getByRole("button", { name: text("ui.notifications"), exact: true }))
     .toHaveFocus();
 });
 

@@ -33,7 +33,7 @@ export function NotificationsButton() {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string } | null>(null);
   // Tied to the URL where it was opened, so that it closes by itself after a navigation.
   const isOpen = opened?.at === key;
-  const label = t("shell.notifications");
+  const label = t("ui.notifications");
   return (
     <>
       <Tip title={label}>

@@ -79,7 +79,7 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
     <Box sx={{ display: "flex", flexDirection: "column", width: "100%", minHeight: 0 }}>
       <Row gap={0.5} sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
         <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1 }}>
-          {t("notifications.title")}
+          {t("ui.notifications")}
         </Typography>
         <IconButton
           name="checkAll"
@@ -91,7 +91,7 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
       </Row>
       <Box
         component={Scrollbar}
-        label={t("notifications.title")}
+        label={t("ui.notifications")}
         sx={{ flex: 1, minHeight: 120, borderBlock: "1px solid", borderColor: "divider" }}
       >
         <NotificationList filter="all" onGone={onClose} />

@@ -19,7 +19,7 @@ export function NotificationsScreen() {
   const read = useRead();
   return (
     <Page
-      title={t("notifications.title")}
+      title={t("ui.notifications")}
       width="narrow"
       action={
         <>

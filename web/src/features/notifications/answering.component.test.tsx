@@ -147,7 +147,7 @@ test("what the bell does not show is not read by answering", async () => {
   await button(text("notifications.answer")).click();
   await expect.element(page.getByText("dos")).toBeVisible();
   await page.getByRole("textbox", { name: text("chat.compose.label") }).fill("Hola");
-  await button(text("chat.compose.send")).click();
+  await button(text("mail.compose.send")).click();
   await expect.poll(() => requestsOf(sendMessage).map(({ body }) => body.readSeq)).toEqual([3]);
 });
 
@@ -218,7 +218,7 @@ test("a market's conversation is taken on in the bell, in the version that it ha
   answer(readConversation, { conversation: { ...conversation, version: 12 } });
   answer(assignConversation, { conversation });
   await open(aNotification({ assignment: { assignee: null } }));
-  await button(text("notifications.assign")).click();
+  await button(text("boards.assign")).click();
   await page.getByRole("menuitem", { name: text("notifications.assignMe") }).click();
   await expect
     .poll(() => requestsOf(assignConversation).map(({ body }) => body))
@@ -233,14 +233,14 @@ test("whose a market's conversation is stands on the button", async () => {
 test("partners answer, and assign nothing", async () => {
   await open(aNotification({}), aUser());
   await expect.element(button(text("notifications.answer"))).toBeVisible();
-  await expect.element(button(text("notifications.assign"))).not.toBeInTheDocument();
+  await expect.element(button(text("boards.assign"))).not.toBeInTheDocument();
 });
 
 test("a market in review is given to a colleague", async () => {
   answer(assignOnboardingCards, () => undefined);
   const markets = [{ id: anId(50), name: "El Samán", status: "in_review" as const, version: 3 }];
   await open(aNotification({ kind: "market-in-review", params: {}, markets }));
-  await button(text("notifications.assign")).click();
+  await button(text("boards.assign")).click();
   await page.getByRole("menuitem", { name: "Sara Gil" }).click();
   await expect
     .poll(() => requestsOf(assignOnboardingCards).map(({ body }) => body))
@@ -251,7 +251,7 @@ test("a task is given to a colleague", async () => {
   answer(assignTasks, () => undefined);
   const params = { boardId: anId(60), taskId: anId(61), title: "Visita", dueOn: "2026-12-01" };
   await open(aNotification({ kind: "task-due", params }));
-  await button(text("notifications.assign")).click();
+  await button(text("boards.assign")).click();
   await page.getByRole("menuitem", { name: "Sara Gil" }).click();
   await expect
     .poll(() => requestsOf(assignTasks).map(({ body }) => body))
@@ -262,10 +262,10 @@ test("a due card of the onboarding board is given as the market that it is, once
   answer(assignOnboardingCards, () => new Promise<undefined>(() => undefined));
   const params = { boardId: onboardingId, taskId: anId(50), title: "El Samán", dueOn: "2026-12-01" };
   await open(aNotification({ kind: "task-due", params }));
-  await button(text("notifications.assign")).click();
+  await button(text("boards.assign")).click();
   await page.getByRole("menuitem", { name: "Sara Gil" }).dblClick();
   await expect
     .poll(() => requestsOf(assignOnboardingCards).map(({ body }) => body))
     .toEqual([{ marketIds: [anId(50)], assigneeId: anId(8) }]);
-  await expect.element(button(text("notifications.assign"))).toHaveAttribute("aria-disabled", "true");
+  await expect.element(button(text("boards.assign"))).toHaveAttribute("aria-disabled", "true");
 });

@@ -160,7 +160,7 @@ export function PostListScreen() {
       ? t(`posts.filter.${one}`)
       : t(`posts.status.${one}`);
   return (
-    <Page title={t("posts.title")} {...(isAuthor && { action: <NewPost /> })}>
+    <Page title={t("shell.nav.posts")} {...(isAuthor && { action: <NewPost /> })}>
       <Row gap={2} wrap sx={{ marginBottom: { xs: 2, md: 3 } }}>
         <Tabs
           value={shown.includes(show) ? show : "all"}

@@ -56,7 +56,7 @@ const referencePath = (chip: Chip, isAdministrator: boolean): string | null => {
   }
 };
 
-const icons: Record<ReferenceKind, IconName> = {
+export const referenceIcons: Record<ReferenceKind, IconName> = {
   market: "store",
   product: "package",
   import: "spreadsheet",
@@ -94,7 +94,7 @@ export function ReferenceChip({ reference }: { reference: Reference }) {
   const { kind } = reference;
   if (!data) {
     // The reader must not learn whether it does not exist or is not theirs.
-    const words = t(isPending ? "references.loading" : `references.unnamed.${kind}`);
+    const words = t(isPending ? "ui.loading" : `references.unnamed.${kind}`);
     return (
       <Box component="span" sx={{ ...looks, color: "text.secondary", fontWeight: 400 }} aria-busy={isPending}>
         <Sign kind={kind} />
@@ -129,7 +129,7 @@ export function ReferenceChip({ reference }: { reference: Reference }) {
 function Sign({ kind }: { kind: ReferenceKind }) {
   return (
     <Box component="span" aria-hidden sx={{ display: "flex", flexShrink: 0, color: "text.secondary" }}>
-      <Icon name={icons[kind]} size={14} />
+      <Icon name={referenceIcons[kind]} size={14} />
     </Box>
   );
 }

@@ -1,27 +1,13 @@
 // The suggestions of a picker, above or below its field.
-import { referenceKey, type ReferenceKind } from "@igo/contract/references/references";
+import { referenceKey } from "@igo/contract/references/references";
 import { Box, Paper, Popper } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
-import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { referenceIcons } from "./ReferenceChip.tsx";
 import type { ReferencePicker } from "./useReferencePicker.ts";
 import { Muted } from "../../ui/layout/Boxes.tsx";
-
-const icons: Record<ReferenceKind, IconName> = {
-  market: "store",
-  product: "package",
-  import: "spreadsheet",
-  import_row: "spreadsheet",
-  document: "file",
-  required_document: "file",
-  person: "user",
-  task: "columns",
-  event: "calendar",
-  post: "posts",
-  mail: "mail",
-  message: "chat",
-};
 
 type Props = {
   picker: ReferencePicker;
@@ -72,7 +58,7 @@ export function ReferenceOptions({ picker, side }: Props) {
                   "&:hover": { bgcolor: "action.hover" },
                 }}
               >
-                <Icon name={icons[option.reference.kind]} size={16} />
+                <Icon name={referenceIcons[option.reference.kind]} size={16} />
                 <Box
                   component="span"
                   sx={{

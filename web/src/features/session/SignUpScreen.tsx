@@ -57,11 +57,11 @@ function SignUpFields({ form }: FieldsProps) {
         <TextField
           form={form}
           name="firstName"
-          label={t("access.join.firstName")}
+          label={t("users.firstName")}
           autoComplete="given-name"
           autoFocus
         />
-        <TextField form={form} name="lastName" label={t("access.join.lastName")} autoComplete="family-name" />
+        <TextField form={form} name="lastName" label={t("users.lastName")} autoComplete="family-name" />
       </Fields>
       <TextField
         form={form}
@@ -71,7 +71,7 @@ function SignUpFields({ form }: FieldsProps) {
         label={t("session.email")}
         autoComplete="username"
       />
-      <PhoneField form={form} name="phone" label={t("access.join.phone")} kind="mobile" autoComplete="tel" />
+      <PhoneField form={form} name="phone" label={t("users.phone")} kind="mobile" autoComplete="tel" />
       <PasswordField
         form={form}
         name="password"

@@ -86,7 +86,7 @@ export function FaqScreen() {
     .filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <Page title={t("faqs.title")} subtitle={t("faqs.subtitle")} width="narrow">
+    <Page title={t("shell.faqs")} subtitle={t("faqs.subtitle")} width="narrow">
       <Box sx={{ display: "grid", maxWidth: 480, marginBottom: 3 }}>
         <SearchField
           value={search}

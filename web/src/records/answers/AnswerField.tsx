@@ -17,7 +17,7 @@ export function AnswerField({ conversationId, onChoose }: Props) {
     <>
       <IconButton
         name="cannedAnswer"
-        label={t("chat.compose.answers")}
+        label={t("chat.answers.title")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -130,7 +130,7 @@ function AnswerForm({ start, latest, onDone }: { start: Written; latest: Written
   });
   return (
     <>
-      <Form form={form} submit={t("chat.answers.save")} onCancel={onDone}>
+      <Form form={form} submit={t("ui.save")} onCancel={onDone}>
         <TextField form={form} name="title" label={t("chat.answers.name")} autoFocus />
         <TextField
           form={form}

@@ -29,7 +29,7 @@ export function AnswersMenu({ open, anchor, conversationId, onClose, onChoose }:
         anchorOrigin={{ vertical: "top", horizontal: "left" }}
         transformOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{
-          list: { "aria-label": t("chat.compose.answers") },
+          list: { "aria-label": t("chat.answers.title") },
           paper: { sx: { width: 360, maxWidth: "90vw", maxHeight: 420 } },
         }}
       >

@@ -41,7 +41,7 @@ export function BulkList<B extends AnyBulk>(definition: BulkListDefinition<B>) {
   useBulkProgress(changes);
   useBulkReports(changes);
   return (
-    <Page width="full" title={t("bulkChanges.title")} subtitle={t("bulkChanges.subtitle")} way={[records]}>
+    <Page width="full" title={t("bulkChanges.menu")} subtitle={t("bulkChanges.subtitle")} way={[records]}>
       {/* The table's head is at the top of the card and is clipped to its corners. */}
       <Card sx={{ overflow: "clip" }}>
         <Loaded
@@ -53,7 +53,7 @@ export function BulkList<B extends AnyBulk>(definition: BulkListDefinition<B>) {
         >
           {(page) => (
             <DataTable
-              label={t("bulkChanges.title")}
+              label={t("bulkChanges.menu")}
               rows={page.bulks}
               columns={columnsOf(t, definition, setConflicts)}
               rowId={({ id }) => id}
@@ -102,10 +102,10 @@ const columnsOf = <B extends AnyBulk>(
     width: 200,
     cell: (bulk) => <State bulk={bulk} onConflicts={() => onConflicts(bulk.kept)} />,
   },
-  { name: "by", label: t("bulkChanges.by"), width: 150, cell: ({ createdBy }) => createdBy.name },
+  { name: "by", label: t("merging.by"), width: 150, cell: ({ createdBy }) => createdBy.name },
   {
     name: "when",
-    label: t("bulkChanges.when"),
+    label: t("list.bulk.when"),
     width: 148,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
@@ -176,7 +176,7 @@ function Action({ bulk: { id, status, undoUntil }, what, changes: { undo, cancel
       onClick={() => (isWaiting ? cancelling.mutate() : void undo(id).catch(toastError))}
       sx={{ marginInlineStart: -1.25 }}
     >
-      {t(isWaiting ? "bulkChanges.cancel" : "bulkChanges.undo")}
+      {t(isWaiting ? "ui.cancel" : "ui.undo")}
     </Button>
   );
 }

@@ -116,7 +116,7 @@ export function ConflictDialog<Field extends string>({
           disabled={!isDecided}
           onClick={() => decide(conflict.own.filter((field) => sides.get(field) !== "theirs"))}
         >
-          {t("changes.conflict.save")}
+          {t("ui.save")}
         </Button>
       }
       wayOut={words.neither}

@@ -27,7 +27,7 @@ export function OpenNow({ hours, isTurnedOff = false }: Props) {
   const label = () => {
     if (today) return t(open ? "hours.openUntilToday" : "hours.opensToday", today);
     if (at) return t(open ? "hours.openUntil" : "hours.opensAt", { when: formatDayTime(at, now.getTime()) });
-    return t(open ? "hours.open" : "hours.closedNow");
+    return t(open ? "marketList.column.openNow" : "hours.closedNow");
   };
   return <SoftChip {...(open && { color: "success" })} icon="clock" label={label()} />;
 }

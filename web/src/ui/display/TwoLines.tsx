@@ -1,5 +1,7 @@
 // Two lines in a cell, each truncated at the column's edge; the tooltip has the full text.
-import { Box } from "@mui/material";
+import { Box, Link } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { Muted } from "../layout/Boxes.tsx";
 
 /** One line, truncated at the edge. */
@@ -37,6 +39,25 @@ export function TwoLines({ first, second }: { first: string; second: string | nu
           {second}
         </Muted>
       )}
+    </>
+  );
+}
+
+/** A record's name as a link, above what is said of it. */
+export function LinkedName({ to, name, below }: { to: string; name: string; below: ReactNode }) {
+  return (
+    <>
+      <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={nameLink}>
+        {name}
+      </Link>
+      <Muted
+        component="span"
+        data-second=""
+        typography="caption"
+        sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
+      >
+        {below}
+      </Muted>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function SettingTiles({ isShown }: { isShown: (section: Section) => boole
       <SettingTile
         key="darkMode"
         icon="moon"
-        label={t("settings.darkMode")}
+        label={t("shell.darkMode")}
         isOn={colorScheme === "dark"}
         onChange={(isOn) => changeSettings({ colorScheme: isOn ? "dark" : "light" })}
         beside={<FollowSystem />}

@@ -237,7 +237,7 @@ export function SettingsDrawer({ open, onClose, hide }: Props) {
       }}
     >
       <Head titleId={id} onClose={onClose} />
-      <Box component={Scrollbar} label={t("settings.title")} sx={{ flex: 1 }}>
+      <Box component={Scrollbar} label={t("shell.settings")} sx={{ flex: 1 }}>
         <Stack gap={4} sx={{ padding: "8px 20px 40px" }}>
           <SettingTiles isShown={isShown} />
           {isShown("navigation") && <NavigationBlock />}
@@ -257,7 +257,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   return (
     <Row gap={0} sx={{ padding: "16px 12px 16px 20px" }}>
       <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
-        {t("settings.title")}
+        {t("shell.settings")}
       </Typography>
       <FullScreenButton />
       <Box sx={{ position: "relative" }}>

@@ -9,9 +9,6 @@ export const access = {
   join: {
     title: "Sign up as a partner",
     subtitle: "We'll email you a code to confirm that the address is yours",
-    firstName: "First name",
-    lastName: "Last name",
-    phone: "Mobile phone",
     acceptTerms: "I accept the terms and conditions",
     acceptDataPolicy: "I authorise the processing of my personal data",
     readTerms: "Read the terms",

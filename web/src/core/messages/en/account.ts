@@ -1,6 +1,5 @@
 // Texts of the user's own account.
 export const account = {
-  title: "My account",
   sections: "Account sections",
   section: {
     profile: "Profile",
@@ -10,10 +9,6 @@ export const account = {
     notifications: "Notifications",
     privacy: "Privacy",
   },
-  firstName: "First name",
-  lastName: "Last name",
-  phone: "Mobile phone",
-  email: "Email",
   emailHelp: "You sign in with it. To change it, contact the operations team.",
   photo: {
     upload: "Upload photo",
@@ -70,7 +65,6 @@ export const account = {
     giveNamed: "Accept: {{name}}",
     withdraw: "Withdraw consent",
     withdrawNamed: "Withdraw consent: {{name}}",
-    saved: "Saved",
     needed: "Your account requires this. To withdraw it, delete your account.",
     purpose: {
       terms: "Terms and conditions",

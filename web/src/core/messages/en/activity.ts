@@ -1,6 +1,5 @@
 // Texts of the activity screen. The sentence of each line is in the contract, because exports contain it too.
 export const activity = {
-  title: "Activity",
   subtitle: "Who changed what, and what it was before",
   list: "What happened, newest first",
   filters: { kind: "What", source: "How", person: "Who", market: "Market", from: "From", to: "To" },

@@ -28,7 +28,6 @@ export const chains = {
   seeAllMarkets_other: "View all {{count}} markets in the list",
   noMarkets: "No markets yet",
   noMarketsHelp: "Import a file of this chain, or choose the chain in a market.",
-  noImports: "No imports yet",
   summary: "Details",
   parts: "Parts of the chain",
   part: { markets: "Markets", people: "People", imports: "Imports" },

@@ -35,7 +35,6 @@ export const changes = {
     allMine: "Keep all mine",
     allTheirs: "Keep all theirs",
     also: "They also changed: {{fields}}",
-    save: "Save",
     blank: "Empty",
   },
 } as const;

@@ -1,6 +1,5 @@
 // Frequently asked questions about the product, with their answers.
 export const faqs = {
-  title: "Frequently asked questions",
   subtitle: "How to do things in iGO.",
   search: "Search questions",
   found_one: "{{count}} answer",

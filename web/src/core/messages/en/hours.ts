@@ -1,6 +1,5 @@
 // Texts of opening hours: open now, and the editor.
 export const hours = {
-  open: "Open now",
   openUntil: "Open now, until {{when}}",
   openUntilToday_one: "Open now, until {{time}}",
   openUntilToday_other: "Open now, until {{time}}",
@@ -17,7 +16,6 @@ export const hours = {
   days: "Hours by day",
   byDay: "Edit day by day",
   hideDays: "Hide days",
-  closed: "Closed",
   opens: "{{day}}, shift {{number}}: opens",
   closes: "{{day}}, shift {{number}}: closes",
   nextDay: "next day",
@@ -34,7 +32,6 @@ export const hours = {
   copyToWorkdays: "Copy to Monday to Friday",
   copyToWeekend: "Copy to Saturday and Sunday",
   closeDay: "Mark as closed",
-  holidays: "Holidays",
   holiday: { weekday: "Same as the weekday", closed: "Closed", own: "Special hours" },
   dates: "Special dates",
   datesHelp: "A special date overrides the weekday and holidays.",

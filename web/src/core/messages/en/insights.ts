@@ -1,19 +1,10 @@
 // Texts of the insights hub and of catalog health.
 export const insights = {
-  title: "Insights",
-  catalogTitle: "Catalogue health",
-  asOf: "As of {{when}}",
   productCount_one: "{{formatted}} product",
   productCount_other: "{{formatted}} products",
   catalog: {
     by: "Show by",
-    byMarket: "Markets",
-    byChain: "Chains",
-    chain: "Chain",
-    noChain: "No chain",
     name: "Name",
-    products: "Products",
-    all: "View products",
     listOf: "View products: {{what}}",
     listOfIn: "View products of {{name}}: {{what}}",
     most: "Most products: {{what}}",
@@ -23,7 +14,6 @@ export const insights = {
     empty: "No products yet",
     emptyHelp:
       "Import a menu or create the first product. What it is missing shows here a few seconds later.",
-    import: "Import menu",
     choose: "What needs attention",
   },
   measure: {
@@ -51,12 +41,8 @@ export const insights = {
   hub: {
     byStatus: "Markets by status",
     byCategory: "Markets by category",
-    status: "Status",
-    category: "Category",
-    markets: "Markets",
     growth: "Growth in 90 days",
     day: "Day",
-    live: "Active",
     total: "All",
     catalogHelp: "What products are missing, by menu and chain",
     activityHelp: "Who changed what, and when",

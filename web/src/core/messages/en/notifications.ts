@@ -1,11 +1,9 @@
 // Texts around notifications. The notifications' own texts are in the contract, because emails contain them too.
 export const notifications = {
-  title: "Notifications",
   unread: "Unread",
   filters: "Which notifications",
   filter: { all: "All", unread: "Unread", archived: "Archived" },
   readAll: "Mark all as read",
-  markRead: "Mark as read",
   markUnread: "Mark as unread",
   archive: "Archive",
   unarchive: "Unarchive",
@@ -19,7 +17,6 @@ export const notifications = {
   approved: "{{name}} is approved",
   answer: "Answer",
   answered: "Answered",
-  assign: "Assign",
   assignMe: "Assign to me",
   assignee: "Assigned to {{name}}",
   assigned: "Assigned to {{name}}",

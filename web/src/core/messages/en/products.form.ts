@@ -50,12 +50,7 @@ export const productForm = {
   useEan: "Use {{ean}}",
   hours: { always: "Whenever the market is open", own: "Only at certain times" },
   newSection: {
-    create: "New section",
     created: "Section {{name}} created",
-    spanish: "Name in Spanish",
-    english: "Name in English",
-    within: "Parent",
-    tax: "Default tax",
   },
   options: {
     addGroup: "Add a group",
@@ -97,7 +92,6 @@ export const productForm = {
     delete: "Delete photo {{number}}",
     deleteTitle: "Delete this photo?",
     deleteHelp: "You cannot undo this, but you can upload the photo again.",
-    sending: "Uploading {{name}}",
     leaveOut: "Remove",
   },
 } as const;

@@ -1,12 +1,10 @@
 // Texts of the settings drawer.
 export const settings = {
-  title: "Settings",
   fullScreen: "Full Screen",
   exitFullScreen: "Exit",
   reset: "Reset",
   resetPart: "Reset {{part}}",
   changed: "Some settings differ from the defaults",
-  darkMode: "Dark mode",
   followSystem: "Use system setting",
   contrast: "Contrast",
   rtl: "Right to left",

@@ -8,7 +8,6 @@ export const moreShell = {
   breadcrumbs: "You are here",
   openMenu: "Open menu",
   search: "Search",
-  notifications: "Notifications",
   notificationsUnseen_one: "Notifications, {{number}} new",
   notificationsUnseen_other: "Notifications, {{number}} new",
   collapseMenu: "Collapse menu",

@@ -12,9 +12,6 @@ export const access: Words<typeof english> = {
   join: {
     title: "Regístrate como aliado",
     subtitle: "Te enviaremos un código al correo para confirmar que es tuyo",
-    firstName: "Nombres",
-    lastName: "Apellidos",
-    phone: "Celular",
     acceptTerms: "Acepto los términos y condiciones",
     acceptDataPolicy: "Autorizo el tratamiento de mis datos personales",
     readTerms: "Leer los términos",

@@ -3,7 +3,6 @@ import type { account as english } from "../en/account.ts";
 import type { Words } from "../words.ts";
 
 export const account: Words<typeof english> = {
-  title: "Mi cuenta",
   sections: "Secciones de la cuenta",
   section: {
     profile: "Perfil",
@@ -13,10 +12,6 @@ export const account: Words<typeof english> = {
     notifications: "Notificaciones",
     privacy: "Privacidad",
   },
-  firstName: "Nombres",
-  lastName: "Apellidos",
-  phone: "Celular",
-  email: "Correo electrónico",
   emailHelp: "Con él inicias sesión. Para cambiarlo, escríbele al equipo de operaciones.",
   photo: {
     upload: "Subir foto",
@@ -73,7 +68,6 @@ export const account: Words<typeof english> = {
     giveNamed: "Aceptar: {{name}}",
     withdraw: "Retirar",
     withdrawNamed: "Retirar: {{name}}",
-    saved: "Guardado",
     needed: "Tu cuenta lo requiere. Para retirarlo, elimina tu cuenta.",
     purpose: {
       terms: "Términos y condiciones",

@@ -1,6 +1,5 @@
 // Texts of the activity screen. The sentence of each line is in the contract, because exports contain it too.
 export const activity = {
-  title: "Actividad",
   subtitle: "Quién cambió qué, y cómo estaba antes",
   list: "Lo que pasó, lo más reciente primero",
   filters: { kind: "Qué", source: "Cómo", person: "Quién", market: "Tienda", from: "Desde", to: "Hasta" },

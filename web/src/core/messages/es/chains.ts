@@ -35,7 +35,6 @@ export const chains: Words<typeof english> = {
   seeAllMarkets_other: "Ver las {{count}} tiendas en la lista",
   noMarkets: "Todavía no hay tiendas",
   noMarketsHelp: "Importa un archivo de esta cadena, o selecciona la cadena en una tienda.",
-  noImports: "Todavía no hay importaciones",
   summary: "Detalles",
   parts: "Partes de la cadena",
   part: { markets: "Tiendas", people: "Personas", imports: "Importaciones" },

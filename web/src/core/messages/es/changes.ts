@@ -38,7 +38,6 @@ export const changes: Words<typeof english> = {
     allMine: "Conservar todo lo mío",
     allTheirs: "Conservar todo lo suyo",
     also: "También cambió: {{fields}}",
-    save: "Guardar",
     blank: "Vacío",
   },
 };

@@ -3,7 +3,6 @@ import type { faqs as english } from "../en/faqs.ts";
 import type { Words } from "../words.ts";
 
 export const faqs: Words<typeof english> = {
-  title: "Preguntas frecuentes",
   subtitle: "Cómo hacer las cosas en iGO.",
   search: "Buscar en las preguntas",
   found_one: "{{count}} respuesta",

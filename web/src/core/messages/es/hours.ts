@@ -3,7 +3,6 @@ import type { hours as english } from "../en/hours.ts";
 import type { Words } from "../words.ts";
 
 export const hours: Words<typeof english> = {
-  open: "Abierta ahora",
   openUntil: "Abierta ahora, hasta el {{when}}",
   openUntilToday_one: "Abierta ahora, hasta la {{time}}",
   openUntilToday_many: "Abierta ahora, hasta las {{time}}",
@@ -22,7 +21,6 @@ export const hours: Words<typeof english> = {
   days: "Horario por día",
   byDay: "Editar día por día",
   hideDays: "Ocultar los días",
-  closed: "Cerrada",
   opens: "{{day}}, turno {{number}}: abre",
   closes: "{{day}}, turno {{number}}: cierra",
   nextDay: "día siguiente",
@@ -39,7 +37,6 @@ export const hours: Words<typeof english> = {
   copyToWorkdays: "Copiar de lunes a viernes",
   copyToWeekend: "Copiar a sábado y domingo",
   closeDay: "Marcar como cerrada",
-  holidays: "Festivos",
   holiday: { weekday: "Igual que el día de la semana", closed: "Cerrada", own: "Horario propio" },
   dates: "Fechas especiales",
   datesHelp: "Una fecha especial reemplaza el horario del día y el de los festivos.",

@@ -1,20 +1,11 @@
 // Textos del centro de análisis y de la salud del catálogo.
 export const insights = {
-  title: "Análisis",
-  catalogTitle: "Salud del catálogo",
-  asOf: "Datos del {{when}}",
   productCount_one: "{{formatted}} producto",
   productCount_many: "{{formatted}} de productos",
   productCount_other: "{{formatted}} productos",
   catalog: {
     by: "Ver por",
-    byMarket: "Tiendas",
-    byChain: "Cadenas",
-    chain: "Cadena",
-    noChain: "Sin cadena",
     name: "Nombre",
-    products: "Productos",
-    all: "Ver productos",
     listOf: "Ver productos: {{what}}",
     listOfIn: "Ver productos de {{name}}: {{what}}",
     most: "Con más productos: {{what}}",
@@ -24,7 +15,6 @@ export const insights = {
     empty: "Todavía no hay productos",
     emptyHelp:
       "Importa un menú o crea el primer producto. Lo que le falte aparece aquí unos segundos después.",
-    import: "Importar menú",
     choose: "Lo que necesita atención",
   },
   measure: {
@@ -52,12 +42,8 @@ export const insights = {
   hub: {
     byStatus: "Tiendas por estado",
     byCategory: "Tiendas por categoría",
-    status: "Estado",
-    category: "Categoría",
-    markets: "Tiendas",
     growth: "Crecimiento en 90 días",
     day: "Día",
-    live: "Activas",
     total: "Todas",
     catalogHelp: "Qué les falta a los productos, por menú y por cadena",
     activityHelp: "Quién cambió qué, y cuándo",

@@ -3,12 +3,10 @@ import type { notifications as english } from "../en/notifications.ts";
 import type { Words } from "../words.ts";
 
 export const notifications: Words<typeof english> = {
-  title: "Notificaciones",
   unread: "Sin leer",
   filters: "Qué notificaciones",
   filter: { all: "Todas", unread: "Sin leer", archived: "Archivadas" },
   readAll: "Marcar todas como leídas",
-  markRead: "Marcar como leída",
   markUnread: "Marcar como no leída",
   archive: "Archivar",
   unarchive: "Sacar del archivo",
@@ -22,7 +20,6 @@ export const notifications: Words<typeof english> = {
   approved: "{{name}} quedó aprobada",
   answer: "Responder",
   answered: "Respuesta enviada",
-  assign: "Asignar",
   assignMe: "Asignarme",
   assignee: "A cargo de {{name}}",
   assigned: "Ahora está a cargo de {{name}}",

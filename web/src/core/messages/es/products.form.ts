@@ -53,12 +53,7 @@ export const productForm: Words<typeof english> = {
   useEan: "Usar {{ean}}",
   hours: { always: "Siempre que la tienda esté abierta", own: "Solo a ciertas horas" },
   newSection: {
-    create: "Crear sección",
     created: "Sección {{name}} creada",
-    spanish: "Nombre en español",
-    english: "Nombre en inglés",
-    within: "Dentro de",
-    tax: "Impuesto predeterminado",
   },
   options: {
     addGroup: "Agregar un grupo",
@@ -100,7 +95,6 @@ export const productForm: Words<typeof english> = {
     delete: "Eliminar la foto {{number}}",
     deleteTitle: "¿Eliminar esta foto?",
     deleteHelp: "Esto no se puede deshacer, pero puedes volver a subirla.",
-    sending: "Subiendo {{name}}",
     leaveOut: "Quitar",
   },
 };

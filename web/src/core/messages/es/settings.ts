@@ -3,13 +3,11 @@ import type { settings as english } from "../en/settings.ts";
 import type { Words } from "../words.ts";
 
 export const settings: Words<typeof english> = {
-  title: "Configuración",
   fullScreen: "Pantalla completa",
   exitFullScreen: "Salir",
   reset: "Restablecer",
   resetPart: "Restablecer {{part}}",
   changed: "Hay opciones distintas de las predeterminadas",
-  darkMode: "Modo oscuro",
   followSystem: "Según el sistema",
   contrast: "Contraste",
   rtl: "De derecha a izquierda",

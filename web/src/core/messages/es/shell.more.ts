@@ -10,7 +10,6 @@ export const moreShell: Words<typeof english> = {
   breadcrumbs: "Estás aquí",
   openMenu: "Abrir el menú",
   search: "Buscar",
-  notifications: "Notificaciones",
   notificationsUnseen_one: "Notificaciones, {{number}} nueva",
   notificationsUnseen_many: "Notificaciones, {{number}} nuevas",
   notificationsUnseen_other: "Notificaciones, {{number}} nuevas",

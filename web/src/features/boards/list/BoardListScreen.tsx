@@ -82,9 +82,9 @@ export function BoardListScreen() {
   const leaveTask = useLeavingTask(setParams);
   return (
     <Page
-      title={t(isArchive ? "boards.archivedBoards" : "boards.title")}
+      title={t(isArchive ? "boards.archivedBoards" : "shell.nav.board")}
       subtitle={isArchive ? undefined : t("boards.subtitle")}
-      {...(isArchive && { way: [{ label: t("boards.title"), to: paths.dashboard.kanban }] })}
+      {...(isArchive && { way: [{ label: t("shell.nav.board"), to: paths.dashboard.kanban }] })}
       action={
         isTeam &&
         !isArchive && (

@@ -65,7 +65,7 @@ export function ChosenCards({ cards, onMove, onClear }: Props) {
           startIcon={<Icon name="columns" size={18} />}
           sx={touchHeight}
         >
-          {t("boards.beginTask")}
+          {t("list.createTask")}
         </Button>
       )}
       <AssignDialog

@@ -53,7 +53,7 @@ export function MissingLines({ card, isTeam }: { card: OnboardingCard; isTeam: b
         ))}
         {takesDocuments.has(status) && (
           <Line icon="upload" to={`${page}#documents`}>
-            {t(isTeam ? "boards.seeDocuments" : "boards.addDocuments")}
+            {t(isTeam ? "boards.seeDocuments" : "home.addDocuments")}
           </Line>
         )}
       </PlainList>

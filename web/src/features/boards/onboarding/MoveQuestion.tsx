@@ -36,7 +36,7 @@ export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Pr
   const incomplete = takesReason ? [] : cards.filter(({ missing }) => missing.length > 0);
   return (
     <FormDialog
-      title={t("boards.moveTitle", { name, status: statusLabel(status) })}
+      title={t("markets.moved", { name, status: statusLabel(status) })}
       form={form}
       submit={t("boards.moveThere")}
       onClose={onClose}

@@ -60,7 +60,7 @@ function OnboardingCardFace({ card }: { card: OnboardingCard }) {
       </Muted>
       <Box sx={faceLine}>
         {missing.length === 0 ? (
-          <SoftChip color="success" icon="check" label={t("boards.ready")} />
+          <SoftChip color="success" icon="check" label={t("marketList.isReady")} />
         ) : (
           <Box component="span" title={missing.map((name) => labelOf(needLabel(name))).join(", ")}>
             <SoftChip color="warning" label={t("boards.missing", { count: missing.length })} />
@@ -138,7 +138,7 @@ function OnboardingFilters({ filters, onChange }: ClearedProps) {
             onChange={(codes) => onChange({ categoryCode: some(codes) })}
           />
           <FilterSelect
-            label={t("boards.missingFilter")}
+            label={t("markets.readiness.missing")}
             options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
             value={filters.lacks ?? []}
             onChange={(names) => onChange({ lacks: some(names) })}
@@ -196,7 +196,7 @@ export function OnboardingBoard() {
       fillsPhone
       title={t("boards.onboarding")}
       subtitle={t(isTeam ? "boards.onboardingHelp" : "boards.onboardingOwn")}
-      way={[{ label: t("boards.title"), to: paths.dashboard.kanban }]}
+      way={[{ label: t("shell.nav.board"), to: paths.dashboard.kanban }]}
     >
       <OnboardingFilters filters={filters} onChange={setFilters} />
       <Loaded

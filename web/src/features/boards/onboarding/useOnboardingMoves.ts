@@ -54,7 +54,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     if (!after) return;
     void refreshOnboarding();
     if (after.status === card.status) return;
-    toastUndo(t("boards.movedTo", { name: card.name, status: statusLabel(after.status) }), {
+    toastUndo(t("markets.moved", { name: card.name, status: statusLabel(after.status) }), {
       undo: async () => {
         await sendUndo(after.id, after.version);
         await refreshOnboarding();

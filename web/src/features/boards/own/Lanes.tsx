@@ -61,7 +61,7 @@ type LaneProps = Props & { lane: Person; isOpen: boolean; onOpen: (isOpen: boole
 
 function Lane({ board, lane, filters, isTeam, isOpen, onOpen }: LaneProps) {
   const t = useText();
-  const name = lane.person === null ? t("boards.unassigned") : lane.person.name || t("boards.erased");
+  const name = lane.person === null ? t("boards.unassigned") : lane.person.name || t("chat.erased");
   return (
     <Accordion
       expanded={isOpen}

@@ -171,8 +171,8 @@ export function OwnBoard({ boardId }: { boardId: string }) {
     <Page
       width="full"
       fillsPhone
-      title={query.data?.title ?? t(isGone ? "boards.gone.title" : "boards.title")}
-      way={[{ label: t("boards.title"), to: paths.dashboard.kanban }]}
+      title={query.data?.title ?? t(isGone ? "boards.gone.title" : "shell.nav.board")}
+      way={[{ label: t("shell.nav.board"), to: paths.dashboard.kanban }]}
       {...(query.data?.isArchived && { subtitle: t("boards.isArchived") })}
       action={isTeam && query.data && <BoardMenu board={query.data} />}
     >

@@ -57,7 +57,7 @@ function TaskList({ list, isDone }: { list: NonNullable<TaskContent["list"]>; is
 function TaskHistory({ task }: { task: Task }) {
   const t = useText();
   return (
-    <PanelPart title={t("boards.history")}>
+    <PanelPart title={t("changes.history.title")}>
       <PlainList component="ol" gap={1}>
         {task.history.map((change) => (
           <Muted component="li" key={change.id} typography="caption">

@@ -123,7 +123,7 @@ function Assignees({ people, onChange }: { people: People; onChange: (people: Pe
   const t = useText();
   const choices = useUserChoices();
   return (
-    <PanelPart title={t("boards.assignees")}>
+    <PanelPart title={t("boards.assignee")}>
       <PlainList>
         {people.map((person) => (
           <Row component="li" key={person.id} gap={0} sx={{ minHeight: 36 }}>
@@ -156,7 +156,7 @@ function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (la
     setTyped("");
   };
   return (
-    <PanelPart title={t("boards.labels")}>
+    <PanelPart title={t("mail.label.title")}>
       <Row wrap>
         {labels.map((label) => (
           <Box key={label} sx={{ display: "inline-flex", alignItems: "center" }}>

@@ -155,7 +155,7 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
             <IconButton
               name="more"
               size="small"
-              label={t("boards.move", { name: title })}
+              label={t("ui.tree.move", { name: title })}
               aria-haspopup="menu"
               tabIndex={-1}
               onClick={({ currentTarget }) => actions.current.onMenu(card.id, currentTarget)}
@@ -168,7 +168,7 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
               size="small"
               checked={isChosen}
               onChange={() => actions.current.onChooseOne(card.id)}
-              slotProps={{ input: { "aria-label": t("boards.choose", { name: title }), tabIndex: -1 } }}
+              slotProps={{ input: { "aria-label": t("ui.selectRow", { name: title }), tabIndex: -1 } }}
               sx={choiceLooks(isChosen || isChoosing)}
             />
           )}

@@ -19,7 +19,7 @@ type Props = {
 export function MoveMenu(props: Props) {
   const { anchor, title, columns, columnId, refusalOf, onChoose, onTop, onClose } = props;
   const t = useText();
-  const label = t("boards.move", { name: title });
+  const label = t("ui.tree.move", { name: title });
   const others = columns
     .filter(({ id }) => id !== columnId)
     .map(({ id, title: column }) => ({ id, column, refusal: refusalOf(id) }));

@@ -194,10 +194,10 @@ test("a draft is kept for its conversation, and is gone once it is sent", async 
 
 test("an internal note says so before it is sent, stays on, and is not offered in a group", async () => {
   const { unmount } = await open();
-  await expect.element(button(text("chat.compose.internal"))).not.toBeInTheDocument();
+  await expect.element(button(text("references.internal"))).not.toBeInTheDocument();
   await unmount();
   await open(aConversation({ kind: "market" }));
-  const toggle = button(text("chat.compose.internal"));
+  const toggle = button(text("references.internal"));
   await expect.element(toggle).toHaveAttribute("aria-pressed", "false");
   await toggle.click();
   await expect.element(toggle).toHaveAttribute("aria-pressed", "true");
@@ -218,12 +218,12 @@ test("files are attached and one is removed; the other is sent without text", as
     (name) => new File(["%PDF"], name, { type: "application/pdf" }),
   );
   if (!rut || !bank) throw new Error("No files");
-  await userEvent.upload(page.getByLabelText(text("chat.compose.attach")).last(), [rut, bank]);
+  await userEvent.upload(page.getByLabelText(text("mail.compose.attach")).last(), [rut, bank]);
   await expect.element(page.getByText("banco.pdf")).toBeVisible();
-  await button(text("chat.compose.removeFile", { name: "banco.pdf" })).click();
+  await button(text("mail.compose.removeFile", { name: "banco.pdf" })).click();
   await expect.element(page.getByText("banco.pdf")).not.toBeInTheDocument();
   await expect.element(page.getByText("rut.pdf")).toBeVisible();
-  await button(text("chat.compose.send")).click();
+  await button(text("mail.compose.send")).click();
   await expect.poll(sent).toMatchObject([{ text: "", fileIds: [anId(801)] }]);
   expect(requestsOf(uploadFile).map(({ file }) => file?.name)).toEqual(["rut.pdf"]);
   await expect.element(page.getByText("rut.pdf")).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ export function ComposerAbove({ compose, isInternal }: { compose: Compose; isInt
       )}
       {!editing && files.length > 0 && (
         <PlainList
-          aria-label={t("chat.message.files")}
+          aria-label={t("chat.details.files")}
           sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, padding: 1, paddingBlockEnd: 0 }}
         >
           {files.map((one) => (
@@ -102,7 +102,7 @@ function AttachedFile({ attached: { file }, onRemove }: { attached: Attached; on
         size="small"
         name="close"
         iconSize={16}
-        label={t("chat.compose.removeFile", { name: file.name })}
+        label={t("mail.compose.removeFile", { name: file.name })}
         onClick={onRemove}
       />
     </Row>

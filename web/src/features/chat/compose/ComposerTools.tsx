@@ -37,7 +37,7 @@ export function ComposerTools({ conversationId, compose, isInbox, isInternal, ke
       <IconButton
         type="submit"
         name={editing ? "check" : "send"}
-        label={t(editing ? "chat.compose.save" : "chat.compose.send")}
+        label={t(editing ? "ui.saveChanges" : "mail.compose.send")}
         color={maySend ? "primary" : "inherit"}
         aria-disabled={!maySend}
       />
@@ -51,14 +51,14 @@ function FileChooser({ compose }: Pick<Props, "compose">) {
   return (
     <>
       {!compose.editing && (
-        <IconButton name="attach" label={t("chat.compose.attach")} onClick={() => chooser.current?.click()} />
+        <IconButton name="attach" label={t("mail.compose.attach")} onClick={() => chooser.current?.click()} />
       )}
       <input
         ref={chooser}
         type="file"
         multiple
         hidden
-        aria-label={t("chat.compose.attach")}
+        aria-label={t("mail.compose.attach")}
         onChange={({ target }) => {
           compose.add([...(target.files ?? [])]);
           // So that the same file can be chosen again.
@@ -86,7 +86,7 @@ function InboxTools({ conversationId, compose, isInternal, onFocus }: InboxTools
       />
       <IconButton
         name="note"
-        label={t("chat.compose.internal")}
+        label={t("references.internal")}
         aria-pressed={isInternal}
         color={isInternal ? "warning" : "inherit"}
         onClick={() => {

@@ -79,7 +79,7 @@ export function ConversationAnswerField({ conversationId, onSent, onClose }: Pro
           {t("ui.cancel")}
         </Button>
         <Button size="small" type="submit" variant="contained" disabled={!compose.maySend}>
-          {t("chat.compose.send")}
+          {t("mail.compose.send")}
         </Button>
       </Row>
     </Box>

@@ -59,7 +59,7 @@ function InboxPart({ conversation: { id, version }, inbox }: InboxPartProps) {
     to("snoozed", "clock", `${t("chat.status.snoozed")}: ${label}`, until);
   const [tomorrow, monday] = [morning("tomorrow"), morning("monday")];
   return (
-    <Part title={t("chat.details.assignee")}>
+    <Part title={t("boards.assignee")}>
       <Row wrap>
         <Box sx={{ flex: 1, minWidth: 0, typography: "subtitle2" }}>
           {assignee?.name ?? t("chat.details.unassigned")}

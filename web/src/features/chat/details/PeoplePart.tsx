@@ -67,7 +67,7 @@ function Person({ member, conversation }: { member: ConversationMember; conversa
   const roles = [
     isMe && t("chat.you"),
     isOwner && t("chat.details.owner"),
-    isAdmin && conversation.kind === "market" && t("chat.operations"),
+    isAdmin && conversation.kind === "market" && t("calendar.of.team"),
   ].filter((one) => one !== false);
   return (
     <Row component="li" gap={1.25} sx={{ minHeight: 44 }}>

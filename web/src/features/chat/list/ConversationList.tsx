@@ -55,12 +55,12 @@ const useListKeys = (box: RefObject<HTMLElement | null>) => {
     { keys: ["j"], run: move(1) },
     { keys: ["ArrowUp", "k"], run: move(-1) },
     // These are the composer's and those of a message.
-    { shown: [[t("list.keys.enter")], t("chat.help.send")] },
+    { shown: [[t("list.keys.enter")], t("mail.compose.send")] },
     { shown: [["Shift", t("list.keys.enter")], t("chat.help.newLine")] },
     { shown: [[modifierKey, "↑"], t("chat.help.editLast")] },
     { shown: [["Esc"], t("chat.help.cancel")] },
     { shown: [["r"], t("chat.help.reply")] },
-    { shown: [["e"], t("chat.message.edit")] },
+    { shown: [["e"], t("ui.edit")] },
     { shown: [["u"], t("chat.message.markUnread")] },
   ]);
 };
@@ -123,7 +123,7 @@ export function ConversationList({ openId, onBegin }: Props) {
           <Title isMain={openId === undefined} />
           <OwnPresence />
           <KeysButton />
-          <IconButton name="plus" label={t("chat.begin")} onClick={onBegin} />
+          <IconButton name="plus" label={t("chat.new.title")} onClick={onBegin} />
         </Row>
         <Box sx={{ display: "flex" }}>
           <SearchField
@@ -150,17 +150,17 @@ function Title({ isMain }: { isMain: boolean }) {
     <MainTitle />
   ) : (
     <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
-      {t("chat.title")}
+      {t("shell.nav.chat")}
     </Box>
   );
 }
 
 function MainTitle() {
   const t = useText();
-  const heading = useArrival(t("chat.title"));
+  const heading = useArrival(t("shell.nav.chat"));
   return (
     <Box component="h1" ref={heading} tabIndex={-1} sx={{ flex: 1, margin: 0, typography: "h2" }}>
-      {t("chat.title")}
+      {t("shell.nav.chat")}
     </Box>
   );
 }
@@ -253,7 +253,7 @@ function Nothing({ filters: { queue, show, search }, onBegin }: { filters: Filte
       help={t("chat.list.emptyHelp")}
       action={
         <Button variant="contained" onClick={onBegin}>
-          {t("chat.begin")}
+          {t("chat.new.title")}
         </Button>
       }
     />

@@ -92,7 +92,7 @@ function FoundLine({ message, isInOne }: { message: FoundMessage; isInOne: boole
       >
         <Row align="stretch">
           <Box component="span" sx={{ ...cut, flex: 1, typography: "subtitle2" }}>
-            {isInOne ? who : (conversationName ?? t("chat.group"))}
+            {isInOne ? who : (conversationName ?? t("chat.new.group"))}
           </Box>
           <Muted component="time" dateTime={createdAt} typography="caption">
             {momentWords(t, createdAt, now)}

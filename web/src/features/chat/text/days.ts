@@ -14,7 +14,7 @@ const weekday = (iso: string) =>
 /** Today, yesterday, the weekday, or the date. */
 export const dayWords = (t: Text, iso: string, now = Date.now()): string => {
   const day = dayOf(iso);
-  if (day === dayOf(new Date(now).toISOString())) return t("chat.thread.today");
+  if (day === dayOf(new Date(now).toISOString())) return t("ui.date.today");
   if (day === dayOf(new Date(now - dayMs).toISOString())) return t("chat.thread.yesterday");
   if (now - Date.parse(iso) < 6 * dayMs) {
     const words = weekday(iso);

@@ -14,7 +14,7 @@ const groupName = (t: Text, { title, some, memberCount }: Named): string => {
   const names = some.map(({ name }) => name).join(", ");
   // The count includes the reader.
   const more = memberCount - some.length - 1;
-  if (names === "") return t("chat.group");
+  if (names === "") return t("chat.new.group");
   return more > 0 ? t("chat.groupOf", { names, count: more }) : names;
 };
 

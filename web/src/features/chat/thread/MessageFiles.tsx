@@ -27,7 +27,7 @@ export function MessageFiles({ conversationId, files }: Props) {
   };
   return (
     <PlainList
-      aria-label={t("chat.message.files")}
+      aria-label={t("chat.details.files")}
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, margin: "4px 0" }}
     >
       {files.map((file) => (

@@ -133,7 +133,7 @@ export function InternalMark() {
       sx={{ marginBottom: 0.25, typography: "caption", fontWeight: 700, color: "warning.dark" }}
     >
       <Icon name="note" size={14} />
-      {t("chat.thread.internal")}
+      {t("references.internal")}
     </Row>
   );
 }

@@ -57,7 +57,7 @@ export function MessageTools({ message }: { message: Message }) {
           <IconButton
             name="reply"
             iconSize={18}
-            label={t("chat.message.reply")}
+            label={t("mail.action.reply")}
             onClick={() => actions.reply(message)}
           />
           <ActionMenu label={t("chat.message.actions")} items={items} />
@@ -131,7 +131,7 @@ const useItems = (message: Message): readonly Action[] => {
     ...(within.isAdministrator && text
       ? [
           {
-            label: t("boards.beginTask"),
+            label: t("list.createTask"),
             icon: "columns",
             to: paths.dashboard.newTask(taskOf(text, link, within.marketId)),
           } as const,
@@ -148,12 +148,12 @@ const useItems = (message: Message): readonly Action[] => {
         ]
       : []),
     ...(mayEdit(message, me)
-      ? [{ label: t("chat.message.edit"), icon: "pencil", onClick: () => actions.edit(message) } as const]
+      ? [{ label: t("ui.edit"), icon: "pencil", onClick: () => actions.edit(message) } as const]
       : []),
     ...(mayRemove(message, within)
       ? [
           {
-            label: t("chat.message.delete"),
+            label: t("ui.delete"),
             icon: "trash",
             danger: true,
             onClick: () => actions.remove(message),

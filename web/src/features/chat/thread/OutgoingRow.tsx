@@ -44,7 +44,7 @@ export function OutgoingRow({ item }: { item: Outgoing }) {
               {t("chat.thread.failed", { reason: refusal })}
             </Box>
             <Button size="small" onClick={() => retry(item)}>
-              {t("chat.thread.tryAgain")}
+              {t("ui.retry")}
             </Button>
             <Button size="small" color="error" onClick={() => void discard(item)}>
               {t("chat.thread.discard")}
@@ -99,13 +99,7 @@ function Uploading({ file, isOver, onCancel }: UploadingProps) {
         )}
       </Box>
       {!isOver && (
-        <IconButton
-          size="small"
-          name="close"
-          iconSize={16}
-          label={t("chat.thread.cancelUpload")}
-          onClick={onCancel}
-        />
+        <IconButton size="small" name="close" iconSize={16} label={t("ui.cancel")} onClick={onCancel} />
       )}
     </Box>
   );

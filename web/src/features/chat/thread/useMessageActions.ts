@@ -53,7 +53,7 @@ export const useThreadContext = ({ kind, market, members }: ConversationDetails,
       nameOf: (accountId: string) =>
         accountId === user.id
           ? t("chat.you")
-          : (members.find((one) => one.id === accountId)?.name ?? t("chat.operations")),
+          : (members.find((one) => one.id === accountId)?.name ?? t("calendar.of.team")),
     }),
     [actions, user, kind, marketId, members, t],
   );

@@ -75,7 +75,7 @@ export function GapList({ url, onChange, onOpen }: Props) {
 const columnsOf = (t: Text, onOpen: (code: string) => void): Column<CoverageGap>[] => [
   {
     name: "name",
-    label: t("coverage.place.town"),
+    label: t("markets.town"),
     title: true,
     cell: ({ municipalityCode, municipalityName, departmentName }) => (
       <Box sx={{ maxWidth: { lg: 210, xl: 400 }, overflow: "hidden", textOverflow: "ellipsis" }}>
@@ -91,14 +91,14 @@ const columnsOf = (t: Text, onOpen: (code: string) => void): Column<CoverageGap>
   },
   {
     name: "markets",
-    label: t("coverage.gaps.markets"),
+    label: t("shell.nav.markets"),
     numeric: true,
     cell: ({ markets }) => formatNumber(markets),
   },
   {
     name: "state",
     label: t("coverage.gaps.state"),
-    cell: ({ isServed }) => t(isServed ? "coverage.gaps.served" : "coverage.gaps.notServed"),
+    cell: ({ isServed }) => t(isServed ? "coverage.gaps.served" : "coverage.gaps.unserved"),
   },
 ];
 

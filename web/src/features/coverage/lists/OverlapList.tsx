@@ -52,7 +52,7 @@ export function OverlapList({ url, onShow }: Props) {
 const columnsOf = (t: Text): Column<CoverageOverlap>[] => [
   {
     name: "pair",
-    label: t("coverage.overlaps.pair"),
+    label: t("shell.nav.markets"),
     title: true,
     cell: ({ one, other }) => (
       <Box sx={{ display: "grid", paddingBlock: 0.5 }}>

@@ -35,7 +35,7 @@ const columnsOf = (
 ): Column<CoveragePlace, PlaceSort>[] => [
   {
     name: "name",
-    label: t(areDepartments ? "coverage.place.department" : "coverage.place.town"),
+    label: t(areDepartments ? "markets.department" : "markets.town"),
     title: true,
     sort: ["name", "-name"],
     cell: ({ code, name }) => (
@@ -61,7 +61,7 @@ const columnsOf = (
   },
   {
     name: "markets",
-    label: t("coverage.place.markets"),
+    label: t("shell.nav.markets"),
     numeric: true,
     sort: ["markets", "-markets"],
     cell: ({ markets }) => formatNumber(markets),
@@ -89,7 +89,7 @@ const columnsOf = (
     : [
         {
           name: "offMap",
-          label: t("coverage.place.offMap"),
+          label: t("coverage.points.none"),
           numeric: true,
           sort: ["offMap", "-offMap"] as const,
           cell: ({ withoutPoint }: CoveragePlace) => formatNumber(withoutPoint),

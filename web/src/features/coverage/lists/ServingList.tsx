@@ -17,7 +17,7 @@ type Props = { at: Point; filter: Filter; onClose: () => void };
 
 const reasonOf = (t: Text, { by, radiusKm }: ServingMarket) =>
   by === "polygon"
-    ? t("coverage.serving.byPolygon")
+    ? t("coverage.market.drawn")
     : t("coverage.serving.byRadius", { km: formatNumber(radiusKm ?? 0) });
 
 export function ServingList({ at, filter, onClose }: Props) {
@@ -34,7 +34,7 @@ export function ServingList({ at, filter, onClose }: Props) {
             {t("coverage.serving.at", { lat: formatNumber(at.lat), lon: formatNumber(at.lon) })}
           </Muted>
         </Box>
-        <IconButton name="close" label={t("coverage.serving.close")} onClick={onClose} />
+        <IconButton name="close" label={t("ui.close")} onClick={onClose} />
       </Row>
       <Loaded
         what="coverage"

@@ -127,7 +127,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         <Box>
           <Typography variant="h2">
             {isWritten && t(`imports.of.committed.${kind}`, numbered(counts.committed))}
-            {isUndone && t("imports.done.undone")}
+            {isUndone && t("notifications.kind.import-undone")}
             {status === "cancelled" && t(`imports.of.cancelled.${kind}`, numbered(counts.committed))}
           </Typography>
           {run.committedAt && isWritten && (

@@ -87,7 +87,7 @@ const pathOf = ({ id, kind }: ImportSummary) => importKindOf(kind).paths.run(id)
 const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Column<ImportSummary>[] => [
   {
     name: "file",
-    label: t("imports.history.file"),
+    label: t("imports.new.file"),
     title: true,
     cell: (run) => (
       <Link
@@ -119,7 +119,7 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
     width: 176,
     cell: (run) => <ImportStatusChip run={run} />,
   },
-  { name: "when", label: t("imports.history.when"), width: 152, cell: (run) => <When at={run.createdAt} /> },
+  { name: "when", label: t("list.bulk.when"), width: 152, cell: (run) => <When at={run.createdAt} /> },
   {
     name: "rows",
     label: t("imports.history.rows"),
@@ -128,7 +128,7 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
     cell: (run) => formatNumber(run.counts.rows),
   },
   { name: "result", label: t("imports.history.result"), width: 204, cell: resultOf },
-  { name: "by", label: t("imports.history.by"), width: 140, cell: (run) => run.createdBy },
+  { name: "by", label: t("merging.by"), width: 140, cell: (run) => run.createdBy },
   {
     name: "undo",
     width: 128,

@@ -69,7 +69,7 @@ export function ImportListScreen() {
       <Page
         key={kind.name}
         width="full"
-        {...(kind.name === "menu" && { way: [{ label: t("products.title"), to: kind.paths.results }] })}
+        {...(kind.name === "menu" && { way: [{ label: t("shell.nav.products"), to: kind.paths.results }] })}
         title={t(`imports.of.title.${kind.name}`)}
         subtitle={t(`imports.of.subtitle.${kind.name}`)}
       >

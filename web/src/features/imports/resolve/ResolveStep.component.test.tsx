@@ -106,7 +106,7 @@ test("names the sheet of each change when several are imported", async () => {
   const sheets = ["Hoja1", "Cali"].map((name) => ({ name, headerRow: 1 }));
   await open(run({ mapping: { ...run().mapping, sheets } }));
   await acceptAll().click();
-  const row = text("imports.suggestions.row", { row: "2" });
+  const row = text("imports.grid.rowNumber", { row: "2" });
   await expect.element(page.getByRole("dialog").getByText(`Hoja1 · ${row}`)).toBeVisible();
 });
 

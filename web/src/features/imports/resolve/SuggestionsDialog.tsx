@@ -114,7 +114,7 @@ function Group({ group: { field, code, cells, examples }, hasSheets }: GroupProp
           >
             <Muted component="span">
               {hasSheets && `${sheet} · `}
-              {t("imports.suggestions.row", { row: formatNumber(row) })}
+              {t("imports.grid.rowNumber", { row: formatNumber(row) })}
             </Muted>
             <span>
               <Box component="del" sx={{ color: "text.secondary" }}>

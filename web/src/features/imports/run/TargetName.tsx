@@ -6,7 +6,7 @@ type Props = { run: Pick<ImportSummary, "kind" | "chainName" | "marketId" | "mar
 
 export function TargetName({ run: { kind, chainName, marketId, marketName } }: Props) {
   const t = useText();
-  if (kind === "market") return <span>{chainName ?? t("imports.noChain")}</span>;
+  if (kind === "market") return <span>{chainName ?? t("markets.noChain")}</span>;
   if (marketId !== null) return <span>{marketName}</span>;
   const several = t("imports.severalMarkets");
   return <span>{chainName === null ? several : `${several} · ${chainName}`}</span>;

@@ -30,7 +30,7 @@ const tell = async (id: string) => {
       run.fileName,
       id,
     );
-  if (run.status === "undone") toastSuccess(text("imports.notices.undone"), run.fileName, id);
+  if (run.status === "undone") toastSuccess(text("notifications.kind.import-undone"), run.fileName, id);
   if (run.status === "failed") toastError(run.failure?.message ?? text("ui.wentWrong"), run.fileName, id);
   if (run.status === "cancelled") toastWarning(text("imports.notices.cancelled"), run.fileName, id);
 };

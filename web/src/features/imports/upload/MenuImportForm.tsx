@@ -66,7 +66,7 @@ export function MenuImportForm({ start }: Props) {
             <MarketField
               form={form}
               name="marketId"
-              label={t("imports.new.market")}
+              label={t("markets.details")}
               onChosen={() => begin(held)}
             />
           )}
@@ -108,7 +108,7 @@ function Scope({ value, onChange }: ScopeProps) {
         <RadioChoice value="one" title={t("imports.new.oneMarket")} help={t("imports.new.oneHelp")} />
         <RadioChoice
           value="several"
-          title={t("imports.new.severalMarkets")}
+          title={t("imports.severalMarkets")}
           help={t("imports.new.severalHelp")}
         />
       </RadioGroup>

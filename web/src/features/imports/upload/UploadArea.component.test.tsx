@@ -28,7 +28,7 @@ const place = () => page.getByText(text("imports.new.drop"));
 const choose = (...files: File[]) => chooseFiles(text("imports.new.file"), ...files);
 const alert = () => page.getByRole("alert");
 const bar = (name: string) =>
-  page.getByRole("progressbar", { name: text("imports.new.uploading", { name }) });
+  page.getByRole("progressbar", { name: text("mail.compose.uploading", { name }) });
 
 beforeEach(() => {
   answerLists();
@@ -97,7 +97,7 @@ test("shows the upload progress of a file, and then that the server is reading i
   const words = { sent: formatBytes(1000), total: formatBytes(4000) };
   await expect.element(page.getByText(text("imports.new.sent", words))).toBeVisible();
   onSent(4000);
-  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+  await expect.element(page.getByText(text("imports.phase.market.reading"))).toBeVisible();
   await expect.element(bar("stores.xlsx")).not.toHaveAttribute("aria-valuenow");
   arrived.resolve();
   await expect.poll(address).toBe(importRun(anId(300)));
@@ -141,11 +141,11 @@ test("says the file's place in the queue while it waits to be read", async () =>
   await open();
   const publish = openStream();
   await choose(aFile("stores.xlsx", "x".repeat(4000)));
-  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+  await expect.element(page.getByText(text("imports.phase.market.reading"))).toBeVisible();
   publish({ kind: "line", place: 3 });
   await expect.element(page.getByText("You are 3rd in line")).toBeVisible();
   publish({ kind: "line", place: 0 });
-  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+  await expect.element(page.getByText(text("imports.phase.market.reading"))).toBeVisible();
 });
 
 test("refuses an empty file and one that is too large without sending them", async () => {
@@ -182,9 +182,9 @@ test("lists several files, each with its result, and does not navigate", async (
   await choose(aFile("good.csv"), aFile("bad.csv"));
   await expect.element(alert()).toHaveTextContent(refusalText("file.no_rows"));
   await expect.element(page.getByText(text("imports.uploads.said", { done: 1, total: 2 }))).toBeVisible();
-  const next = page.getByRole("link", { name: `${text("imports.uploads.match")}: good.csv` });
+  const next = page.getByRole("link", { name: `${text("imports.columns.title")}: good.csv` });
   await expect.element(next).toHaveAttribute("href", importRun(anId(300)));
-  await button(text("imports.uploads.remove", { name: "bad.csv" })).click();
+  await button(text("mail.compose.removeFile", { name: "bad.csv" })).click();
   await expect.element(alert()).not.toBeInTheDocument();
   expect(address()).toBe(path);
 });

@@ -80,14 +80,14 @@ function UnderWay({ state: { file, progress }, onCancel }: Pick<UploadStateProps
     <>
       <Stack>
         <LinearProgress
-          aria-label={t("imports.new.uploading", { name: file.name })}
+          aria-label={t("mail.compose.uploading", { name: file.name })}
           variant={isSent ? "indeterminate" : "determinate"}
           {...(!isSent && { value: percent })}
           sx={{ height: 8, borderRadius: 4 }}
         />
         <Muted component="output" typography="body2">
           {isSent
-            ? (place ?? t("imports.new.looking"))
+            ? (place ?? t("imports.phase.market.reading"))
             : t("imports.new.sent", {
                 sent: formatBytes(progress?.sent ?? 0),
                 total: formatBytes(file.size),

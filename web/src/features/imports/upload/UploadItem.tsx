@@ -54,7 +54,7 @@ export function UploadItem({ upload, run, onRetry, onRemove }: Props) {
       {!run && (
         <IconButton
           name="close"
-          label={t("imports.uploads.remove", { name: file.name })}
+          label={t("mail.compose.removeFile", { name: file.name })}
           onClick={onRemove}
           sx={thumb}
         />
@@ -82,7 +82,7 @@ function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">
   return (
     <>
       <LinearProgress
-        aria-label={t("imports.new.uploading", { name: file.name })}
+        aria-label={t("mail.compose.uploading", { name: file.name })}
         variant={isSent ? "indeterminate" : "determinate"}
         {...(!isSent && { value: Math.round((progress.sent / Math.max(1, progress.total)) * 100) })}
         sx={{ height: 6, borderRadius: 3, marginTop: 0.75 }}
@@ -122,10 +122,10 @@ function Way({ run }: { run: ImportRun }) {
   const { paths } = useKind();
   const word =
     run.status === "uploaded"
-      ? t("imports.uploads.match")
+      ? t("imports.columns.title")
       : run.status === "checked"
         ? t("imports.uploads.review")
-        : t("imports.uploads.open");
+        : t("ui.open");
   return (
     <Button
       component={RouterLink}

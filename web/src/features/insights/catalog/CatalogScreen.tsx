@@ -37,8 +37,8 @@ function CatalogTools({ state, onChange }: Props) {
         aria-label={t("insights.catalog.by")}
         sx={{ flex: 1 }}
       >
-        <Tab value="market" label={t("insights.catalog.byMarket")} />
-        <Tab value="chain" label={t("insights.catalog.byChain")} />
+        <Tab value="market" label={t("shell.nav.markets")} />
+        <Tab value="chain" label={t("shell.nav.chains")} />
       </Tabs>
       <Box sx={{ width: { xs: "100%", sm: 280 } }}>
         <ChainChoice chainId={state.chainId} onChange={(chainId) => onChange({ chainId })} />
@@ -57,8 +57,8 @@ function ChainChoice({ chainId, onChange }: ChainProps) {
   return (
     <FilterCombo
       {...choices}
-      label={t("insights.catalog.chain")}
-      options={[{ value: "none", label: t("insights.catalog.noChain") }, ...options]}
+      label={t("markets.chain")}
+      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
       value={chainId ?? null}
       onChange={(id) => onChange(id ?? undefined)}
     />
@@ -72,8 +72,8 @@ export function CatalogScreen() {
   const { data, isPlaceholderData } = catalog;
   return (
     <Page
-      title={t("insights.catalogTitle")}
-      way={[{ label: t("insights.title"), to: paths.dashboard.group }]}
+      title={t("shell.nav.catalog")}
+      way={[{ label: t("shell.nav.insights"), to: paths.dashboard.group }]}
       subtitle={data ? subtitleOf(data, t) : null}
     >
       <Loaded
@@ -91,7 +91,7 @@ export function CatalogScreen() {
 const subtitleOf = ({ totals, asOf }: Catalog, t: ReturnType<typeof useText>) =>
   [
     t("insights.productCount", { count: totals.products, formatted: formatNumber(totals.products) }),
-    t("insights.asOf", { when: formatDateTime(asOf) }),
+    t("home.asOf", { when: formatDateTime(asOf) }),
   ].join(" · ");
 
 type HealthProps = {
@@ -153,7 +153,7 @@ function MeasureHead({ catalog, measure, chainId }: HeadProps) {
             to={productListPath(measure, untouchedBefore, { chainId })}
             startIcon={<Icon name="list" size={18} />}
           >
-            {t("insights.catalog.all")}
+            {t("imports.of.see.menu")}
           </Button>
         )}
       </Row>
@@ -186,7 +186,7 @@ function NoProducts() {
             to={paths.dashboard.menuImports}
             startIcon={<Icon name="upload" size={18} />}
           >
-            {t("insights.catalog.import")}
+            {t("shell.nav.importMenu")}
           </Button>
         }
       />

@@ -70,7 +70,7 @@ const columnsFor = (t: Text, measure: CatalogMeasure, { nameOf, pageOf, listOf }
   },
   {
     name: "products",
-    label: t("insights.catalog.products"),
+    label: t("shell.nav.products"),
     numeric: true,
     width: 112,
     cell: ({ products }) => formatNumber(products),
@@ -81,7 +81,7 @@ export function CatalogTable({ catalog, by, measure, busy }: Props) {
   const t = useText();
   const admin = isAdmin(useUser());
   const { admin: adminPaths, market } = paths.dashboard;
-  const nameOf = ({ name }: Row) => name ?? t("insights.catalog.noChain");
+  const nameOf = ({ name }: Row) => name ?? t("markets.noChain");
   const pageOf = ({ id }: Row) => {
     if (id === null || by === "chain") return null;
     return admin ? adminPaths.market(id) : market(id);

@@ -43,7 +43,7 @@ function NetworkFigures({ figures }: { figures: Figures }) {
         <Framed>
           <StackedBar
             title={t("insights.hub.byStatus")}
-            columns={[t("insights.hub.status"), t("insights.hub.markets")]}
+            columns={[t("markets.status"), t("shell.nav.markets")]}
             segments={statusSegments(byStatus, admin ? (status) => listOf({ status }) : undefined)}
           />
         </Framed>
@@ -54,7 +54,7 @@ function NetworkFigures({ figures }: { figures: Figures }) {
               dayLabel={t("insights.hub.day")}
               days={days.map(({ day }) => day)}
               series={[
-                { label: t("insights.hub.live"), values: days.map(({ live }) => live) },
+                { label: t("home.growth.live"), values: days.map(({ live }) => live) },
                 { label: t("insights.hub.total"), values: days.map(({ total }) => total) },
               ]}
             />
@@ -81,7 +81,7 @@ function Categories({ figures: { byCategory }, isLinked }: { figures: Figures; i
   return (
     <BarList
       title={t("insights.hub.byCategory")}
-      columns={[t("insights.hub.category"), t("insights.hub.markets")]}
+      columns={[t("markets.category"), t("shell.nav.markets")]}
       bars={others > 0 ? [...bars, { label: t("insights.hub.otherCategories"), value: others }] : bars}
     />
   );
@@ -99,8 +99,8 @@ export function InsightsScreen() {
   const asOf = figures.data?.asOf;
   return (
     <Page
-      title={t("insights.title")}
-      subtitle={asOf ? t("insights.asOf", { when: formatDateTime(asOf) }) : null}
+      title={t("shell.nav.insights")}
+      subtitle={asOf ? t("home.asOf", { when: formatDateTime(asOf) }) : null}
     >
       <Stack gap={3}>
         <Ways />
@@ -115,9 +115,9 @@ export function InsightsScreen() {
 function Ways() {
   const t = useText();
   const ways = [
-    { to: five, icon: "package", name: t("insights.catalogTitle"), help: t("insights.hub.catalogHelp") },
-    { to: six, icon: "history", name: t("activity.title"), help: t("insights.hub.activityHelp") },
-    { to: three, icon: "map", name: t("coverage.title"), help: t("insights.hub.coverageHelp") },
+    { to: five, icon: "package", name: t("shell.nav.catalog"), help: t("insights.hub.catalogHelp") },
+    { to: six, icon: "history", name: t("shell.nav.activity"), help: t("insights.hub.activityHelp") },
+    { to: three, icon: "map", name: t("shell.nav.coverage"), help: t("insights.hub.coverageHelp") },
   ] as const;
   return (
     <PlainList

@@ -65,7 +65,7 @@ type Writer = { t: Text; me: string; signature: string };
 export const reply = (mail: Mail, { t, me, signature }: Writer, toAll: boolean) => {
   const written = t("mail.wrote", {
     when: formatDateTime(mail.at),
-    name: mail.from?.name ?? t("mail.erased"),
+    name: mail.from?.name ?? t("chat.erased"),
   });
   const others = choicesOf(mail.recipients, ["to"], me);
   const to = mail.isOwn ? others : authorOf(mail);
@@ -82,7 +82,7 @@ export const reply = (mail: Mail, { t, me, signature }: Writer, toAll: boolean) 
 
 export const forward = (mail: Mail, { t, signature }: Writer) => {
   const lines = [
-    `${t("mail.from")}: ${mail.from?.name ?? t("mail.erased")}`,
+    `${t("mail.from")}: ${mail.from?.name ?? t("chat.erased")}`,
     `${t("mail.date")}: ${formatDateTime(mail.at)}`,
     `${t("mail.subject")}: ${mail.subject}`,
   ];

@@ -90,7 +90,7 @@ const expectBothTexts = async () => {
 /** Mine is the first of both, theirs the second. */
 const choose = async (side: 0 | 1) => {
   await conflict().getByRole("radio").nth(side).click();
-  await button(text("changes.conflict.save"), conflict()).click();
+  await button(text("ui.save"), conflict()).click();
   await expect.element(conflict()).not.toBeInTheDocument();
 };
 
@@ -142,7 +142,7 @@ test.each([
   await expect.element(conflict()).toMatchTextContent("Hola desde el celular");
   await conflict().getByRole("radio").nth(0).click();
   await conflict().getByRole("radio").nth(3).click();
-  await button(text("changes.conflict.save"), conflict()).click();
+  await button(text("ui.save"), conflict()).click();
   await expect
     .poll(() => drafts.get(first.id))
     .toMatchObject({ subject: "Precios de diciembre", html: "<p>Hola desde el celular</p>" });

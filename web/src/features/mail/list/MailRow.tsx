@@ -113,7 +113,7 @@ function PeopleLine({ line }: { line: MailLine }) {
   const people =
     folder === "sent" || folder === "outbox" || line.isOwn
       ? t("mail.list.to", { names: line.to.join(", ") })
-      : (line.from?.name ?? t("mail.erased"));
+      : (line.from?.name ?? t("chat.erased"));
   return (
     <Row align="baseline">
       {isUnread && (

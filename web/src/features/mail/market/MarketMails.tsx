@@ -62,7 +62,7 @@ function Line({ mail }: { mail: MarketMail }) {
     <>
       <NewestHead>
         <Box component="strong" sx={{ color: "text.primary" }}>
-          {from?.name ?? t("mail.erased")}
+          {from?.name ?? t("chat.erased")}
         </Box>
         <Box component="span" sx={{ overflowWrap: "anywhere" }}>
           {isAnswer ? from?.name !== address && address : t("mail.market.to", { address })}

@@ -46,7 +46,7 @@ export function IncomingBody({ mail, incoming }: Props) {
       )}
       <Frame
         path={incoming.bodyPath}
-        title={t("mail.read.body", { name: mail.from?.name ?? t("mail.erased") })}
+        title={t("mail.read.body", { name: mail.from?.name ?? t("chat.erased") })}
         showsPictures={showsPictures}
       />
       {workbooks.map(({ fileId }) => (

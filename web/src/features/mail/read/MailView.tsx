@@ -26,7 +26,7 @@ type Props = {
 export function MailView(props: Props) {
   const { mail, isOpen } = props;
   const t = useText();
-  const name = mail.from?.name ?? t("mail.erased");
+  const name = mail.from?.name ?? t("chat.erased");
   return (
     <Box
       component="section"
@@ -122,7 +122,7 @@ function To({ mail: { from, recipients } }: { mail: Mail }) {
   const namesOf = (role: string) =>
     recipients
       .filter((one) => one.role === role)
-      .map(({ name, address }) => (name === "" ? (address ?? t("mail.erased")) : name))
+      .map(({ name, address }) => (name === "" ? (address ?? t("chat.erased")) : name))
       .join(", ");
   const parts = (["to", "cc", "bcc"] as const).flatMap((role) => {
     const names = namesOf(role);

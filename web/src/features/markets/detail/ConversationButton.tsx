@@ -10,7 +10,9 @@ export function ConversationButton({ marketId, isWide = false }: { marketId: str
   const isPhone = useIsPhone();
   const { open, isBusy } = useMarketConversation(marketId);
   if (isPhone && !isWide)
-    return <IconButton name="chat" label={t("chat.open")} disabled={isBusy} onClick={open} />;
+    return (
+      <IconButton name="chat" label={t("marketPage.part.conversation")} disabled={isBusy} onClick={open} />
+    );
   return (
     <Button
       variant="outlined"
@@ -19,7 +21,7 @@ export function ConversationButton({ marketId, isWide = false }: { marketId: str
       startIcon={<Icon name="chat" size={18} />}
       onClick={open}
     >
-      {t("chat.open")}
+      {t("marketPage.part.conversation")}
     </Button>
   );
 }

@@ -207,7 +207,7 @@ function Actions({ market }: { market: Market }) {
         label={t("ui.more")}
         items={[
           {
-            label: t("boards.beginTask"),
+            label: t("list.createTask"),
             icon: "columns",
             to: newTask({ about: `market:${market.id}`, title: market.name, ...listOf(market) }),
           },

@@ -46,9 +46,9 @@ export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" |
         {menu.data && menu.data.products > 0 ? (
           <Way to={within(products, id)} icon="list" label={t("products.menu.open")} />
         ) : (
-          <Way to={within(createProduct, id)} icon="plus" label={t("products.create")} />
+          <Way to={within(createProduct, id)} icon="plus" label={t("shell.nav.createProduct")} />
         )}
-        <Way to={within(menuImports, id)} icon="upload" label={t("products.import")} />
+        <Way to={within(menuImports, id)} icon="upload" label={t("shell.nav.importMenu")} />
         <Button
           variant="outlined"
           color="inherit"

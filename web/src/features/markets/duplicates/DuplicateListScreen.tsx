@@ -24,7 +24,7 @@ export function DuplicateListScreen() {
   const total = pairs.data?.total ?? 0;
   return (
     <Page
-      title={t("duplicates.title")}
+      title={t("duplicates.menu")}
       subtitle={
         total > 0
           ? t("duplicates.count", { count: total, formatted: formatNumber(total) })
@@ -55,7 +55,7 @@ export function DuplicateListScreen() {
           >
             {(page) => (
               <>
-                <PlainList aria-label={t("duplicates.title")} aria-busy={pairs.isPlaceholderData}>
+                <PlainList aria-label={t("duplicates.menu")} aria-busy={pairs.isPlaceholderData}>
                   {page.pairs.map((pair) => (
                     <DuplicatePair key={pair.id} pair={pair} />
                   ))}

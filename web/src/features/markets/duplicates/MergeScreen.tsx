@@ -36,7 +36,7 @@ export function MergeScreen() {
       subtitle={t("merging.subtitle")}
       way={[
         { label: t("markets.title"), to: admin.listMarkets },
-        { label: t("duplicates.title"), to: admin.duplicates },
+        { label: t("duplicates.menu"), to: admin.duplicates },
       ]}
     >
       {!arePair || isGone ? (

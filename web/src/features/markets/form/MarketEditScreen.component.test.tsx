@@ -85,11 +85,11 @@ test("shows both sides when someone else saved first, and saves mine on top of t
   await expect
     .element(dialog())
     .toMatchTextContent(text("changes.conflict.also", { fields: labelOf(labels.contactName) }));
-  await expect.element(button(text("changes.conflict.save"), dialog())).toBeDisabled();
+  await expect.element(button(text("ui.save"), dialog())).toBeDisabled();
   await dialog()
     .getByRole("radio", { name: /Tienda mía/ })
     .click();
-  await button(text("changes.conflict.save"), dialog()).click();
+  await button(text("ui.save"), dialog()).click();
   await expect.poll(address).toBe(marketPath(id));
   expect(requestsOf(updateMarket).at(-1)?.body).toEqual({ id, version: 4, name: "Tienda mía" });
 });
@@ -104,7 +104,7 @@ test("takes theirs for the chosen fields, and saves only my remaining changes", 
   await dialog()
     .getByRole("radio", { name: /Avenida 9/ })
     .click();
-  await button(text("changes.conflict.save"), dialog()).click();
+  await button(text("ui.save"), dialog()).click();
   await expect.poll(address).toBe(marketPath(id));
   expect(requestsOf(updateMarket).at(-1)?.body).toEqual({ id, version: 4, address: "Avenida 9 # 2-20" });
 });
@@ -116,7 +116,7 @@ test("takes all of theirs without saving anything", async () => {
   await of("address").fill("Avenida 9 # 2-20");
   await save();
   await button(text("changes.conflict.allTheirs"), dialog()).click();
-  await button(text("changes.conflict.save"), dialog()).click();
+  await button(text("ui.save"), dialog()).click();
   await expect.poll(address).toBe(marketPath(id));
   expect(requestsOf(updateMarket)).toHaveLength(1);
 });

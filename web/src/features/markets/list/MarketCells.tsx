@@ -6,31 +6,11 @@ import { Link as RouterLink } from "react-router";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
-import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { cut, LinkedName, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 export function NameCell({ market, below }: { market: MarketSummary; below: string }) {
-  return (
-    <>
-      <Link
-        component={RouterLink}
-        to={paths.dashboard.admin.market(market.id)}
-        color="inherit"
-        underline="hover"
-        sx={nameLink}
-      >
-        {market.name}
-      </Link>
-      <Muted
-        component="span"
-        data-second=""
-        typography="caption"
-        sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
-      >
-        {below}
-      </Muted>
-    </>
-  );
+  return <LinkedName to={paths.dashboard.admin.market(market.id)} name={market.name} below={below} />;
 }
 
 export function ChainCell({ market: { chainId, chainName } }: { market: MarketSummary }) {

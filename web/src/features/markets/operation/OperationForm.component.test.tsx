@@ -189,10 +189,10 @@ test("asks for a missing time before sending anything", async () => {
 
 test("closes on holidays, or gives them their own hours, initially Sunday's", async () => {
   await open([...shifts(1), { day: 7, open: "09:00", close: "13:00" }]);
-  const holidays = page.getByRole("combobox", { name: text("hours.holidays") });
+  const holidays = page.getByRole("combobox", { name: text("markets.hours.holidays") });
   await holidays.click();
   await page.getByRole("option", { name: text("hours.holiday.own") }).click();
-  const first = { day: text("hours.holidays"), number: 1 };
+  const first = { day: text("markets.hours.holidays"), number: 1 };
   await expect.element(field(text("hours.opens", first))).toHaveValue("9:00 AM");
   await holidays.click();
   await page.getByRole("option", { name: text("hours.holiday.closed") }).click();

@@ -30,20 +30,20 @@ export function AudiencePart({ values: { audience, mustRead }, onChange }: Props
       <Stack gap={2}>
         <Reach audience={audience} />
         <Dimension
-          label={t("posts.audience.department")}
+          label={t("markets.department")}
           options={departments}
           value={audience.departments}
           onChange={(codes) => set({ departments: codes })}
         />
         <Dimension
-          label={t("posts.audience.category")}
+          label={t("markets.category")}
           options={categories}
           value={audience.categories}
           onChange={(codes) => set({ categories: codes })}
         />
         <Chains value={audience.chains} onChange={(chains) => set({ chains })} />
         <Dimension
-          label={t("posts.audience.status")}
+          label={t("mail.merge.field.market.status")}
           options={optionsOf(statuses)}
           value={audience.statuses}
           onChange={(codes) =>
@@ -117,7 +117,7 @@ function Chains({ value, onChange }: Pick<DimensionProps, "value" | "onChange">)
   const known = useQueries({ queries: value.map((id) => chainQuery(id)) });
   return (
     <ChosenOf
-      label={t("posts.audience.chain")}
+      label={t("markets.chain")}
       found={options}
       chosen={value.map((id, index) => {
         const chain = known[index]?.data;

@@ -77,7 +77,7 @@ export function EditActions(props: Props) {
           startIcon={<Icon name="save" size={18} />}
           onClick={() => void saver.flush()}
         >
-          {t("posts.publish.save")}
+          {t("ui.saveChanges")}
         </Button>
       ) : (
         <Button variant="contained" startIcon={<Icon name="send" size={18} />} onClick={ask}>
@@ -88,7 +88,7 @@ export function EditActions(props: Props) {
         {t("posts.view")}
       </Button>
       <ActionMenu
-        label={t("posts.more")}
+        label={t("ui.more")}
         items={[
           ...(isPublished || isScheduled
             ? [

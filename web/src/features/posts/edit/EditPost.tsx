@@ -109,11 +109,11 @@ function Conflict({ conflict, onDecide }: ConflictProps) {
   const { theirs, mine } = conflict;
   const values = postValues(theirs);
   const typed = { ...values, ...mine };
-  const name = theirs.forAuthors?.updatedBy?.name || t("posts.someone");
+  const name = theirs.forAuthors?.updatedBy?.name || t("chat.erased");
   const copy = () =>
     void navigator.clipboard
       .writeText(`${typed.title}\n\n${storedFragment(typed.html).textContent}`)
-      .then(() => toastSuccess(t("posts.conflict.copied")), toastError);
+      .then(() => toastSuccess(t("chat.message.copied")), toastError);
   return (
     <ConflictDialog
       conflict={{
@@ -146,7 +146,7 @@ export function EditPost({ post }: { post: Post }) {
     <Page
       title={t("posts.edit")}
       subtitle={<SavingSign state={saver.state} />}
-      way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+      way={[{ label: t("shell.nav.posts"), to: paths.dashboard.posts }]}
       action={<EditActions post={post} title={values.title} audience={values.audience} saver={saver} />}
       actionFills
     >

@@ -29,7 +29,7 @@ export function PostCreateScreen() {
     <Page
       title={t("posts.new")}
       subtitle={t("posts.newHelp")}
-      way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+      way={[{ label: t("shell.nav.posts"), to: paths.dashboard.posts }]}
       width="narrow"
     >
       <Card component="form" onSubmit={start} sx={{ padding: { xs: 2.5, md: 4 }, display: "grid", gap: 3 }}>

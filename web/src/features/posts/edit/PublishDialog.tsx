@@ -44,7 +44,7 @@ export function PublishDialog({ open, post, audience, onPublish, onClose }: Prop
       sx={{ display: "grid", gap: 2 }}
       actions={
         <Button variant="contained" loading={isBusy} onClick={() => void publish()}>
-          {t(isLater ? "posts.publish.later" : "posts.publish.action")}
+          {t(isLater ? "mail.compose.schedule" : "posts.publish.action")}
         </Button>
       }
     >
@@ -54,7 +54,7 @@ export function PublishDialog({ open, post, audience, onPublish, onClose }: Prop
         aria-label={t("posts.publish.at")}
       >
         <FormControlLabel value="now" control={<Radio />} label={t("posts.publish.now")} />
-        <FormControlLabel value="later" control={<Radio />} label={t("posts.publish.later")} />
+        <FormControlLabel value="later" control={<Radio />} label={t("mail.compose.schedule")} />
       </RadioGroup>
       {isLater && (
         <Box>

@@ -36,7 +36,7 @@ export function VersionDialog({ open, postId, version, onRestore, onClose }: Pro
       maxWidth="md"
       actions={
         <Button variant="contained" loading={isBusy} onClick={() => void restore()}>
-          {t("posts.versions.restore")}
+          {t("changes.history.bringBack")}
         </Button>
       }
       wayOut={t("ui.close")}

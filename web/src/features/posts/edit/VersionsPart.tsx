@@ -69,8 +69,8 @@ function Versions({ post, onShow }: { post: Post; onShow: (version: PostVersion)
             <Stack component="li" key={version.version} gap={0.25} sx={{ justifyItems: "start" }}>
               <Row wrap sx={{ typography: "body2" }}>
                 <When at={version.at} />
-                <span>{version.author?.name || t("posts.someone")}</span>
-                {version.isPublished && <SoftChip label={t("posts.versions.published")} color="success" />}
+                <span>{version.author?.name || t("chat.erased")}</span>
+                {version.isPublished && <SoftChip label={t("posts.status.published")} color="success" />}
               </Row>
               <Muted typography="caption" sx={{ overflowWrap: "anywhere" }}>
                 {version.beginning || t("posts.versions.empty")}

@@ -23,7 +23,7 @@ export function PostChips({ post: { status, mustRead, isRead, acknowledgedAt }, 
       {isAuthor && <SoftChip label={t(`posts.status.${status}`)} {...looks[status]} />}
       {!isAuthor && !isRead && <SoftChip label={t("posts.unread")} color="primary" />}
       {mustRead && (isAuthor || isWaiting) && (
-        <SoftChip label={t("posts.mustRead")} color="warning" icon="alert" />
+        <SoftChip label={t("posts.field.mustRead")} color="warning" icon="alert" />
       )}
       {!isAuthor && mustRead && !isWaiting && (
         <SoftChip label={t("posts.acknowledged")} color="success" icon="check" />

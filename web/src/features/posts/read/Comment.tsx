@@ -20,7 +20,7 @@ export function Comment({ postId, comment, onReply }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const { author, text, createdAt, editedAt } = comment;
   if (text === null) return <Muted sx={{ fontStyle: "italic" }}>{t("posts.comment.deleted")}</Muted>;
-  const name = author?.name || t("posts.someone");
+  const name = author?.name || t("chat.erased");
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr) auto", columnGap: 1.5 }}>
       <Avatar name={name} src={addressOf(author?.photoUrl ?? null)} size={36} />
@@ -32,7 +32,7 @@ export function Comment({ postId, comment, onReply }: Props) {
           {author?.isAdministrator && <SoftChip label={t("posts.comment.team")} color="primary" />}
           <Muted component="span" typography="caption">
             <When at={createdAt} />
-            {editedAt !== null && ` · ${t("posts.comment.edited")}`}
+            {editedAt !== null && ` · ${t("chat.thread.edited")}`}
           </Muted>
         </Row>
         {isEditing ? (
@@ -49,7 +49,7 @@ export function Comment({ postId, comment, onReply }: Props) {
             onClick={onReply}
             sx={{ marginInlineStart: -1, minHeight: { xs: 44, sm: 32 } }}
           >
-            {t("posts.comment.reply")}
+            {t("mail.action.reply")}
           </Button>
         )}
       </Stack>

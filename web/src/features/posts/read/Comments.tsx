@@ -67,7 +67,7 @@ function NewComment({ postId, label, parentId, autoFocus = false, onDone }: Prop
           </Button>
         )}
         <Button type="submit" variant="contained" disabled={text.trim() === ""} loading={add.isPending}>
-          {t(parentId === undefined ? "posts.comment.send" : "posts.comment.reply")}
+          {t(parentId === undefined ? "boards.comment" : "mail.action.reply")}
         </Button>
       </Row>
     </Box>
@@ -109,7 +109,7 @@ export function Comments({ postId }: { postId: string }) {
           {t("posts.comment.older")}
         </Button>
       )}
-      <NewComment postId={postId} label={t("posts.comment.write")} />
+      <NewComment postId={postId} label={t("boards.writeComment")} />
     </Card>
   );
 }
@@ -150,7 +150,7 @@ function Thread({ postId, comments }: { postId: string; comments: readonly PostC
                   <NewComment
                     postId={postId}
                     parentId={comment.id}
-                    label={t("posts.comment.replyTo", { name: comment.author?.name || t("posts.someone") })}
+                    label={t("posts.comment.replyTo", { name: comment.author?.name || t("chat.erased") })}
                     autoFocus
                     onDone={() => setAnswered(null)}
                   />

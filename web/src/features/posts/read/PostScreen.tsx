@@ -84,8 +84,8 @@ export function PostScreen() {
   if (query.error && !query.data)
     return (
       <Page
-        title={t("posts.title")}
-        way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+        title={t("shell.nav.posts")}
+        way={[{ label: t("shell.nav.posts"), to: paths.dashboard.posts }]}
         width="narrow"
       >
         <Card>
@@ -109,7 +109,7 @@ export function PostScreen() {
       </Page>
     );
   return (
-    <Loaded what="post" query={query} waiting={<Waiting title={t("posts.title")} />}>
+    <Loaded what="post" query={query} waiting={<Waiting title={t("shell.nav.posts")} />}>
       {(post) => <ReadPost key={post.id} post={post} />}
     </Loaded>
   );
@@ -150,10 +150,10 @@ function ReadPost({ post }: { post: Post }) {
         <>
           {publishedAt !== null && <When at={publishedAt} />}
           {publishedAt !== null && author && " · "}
-          {author && (author.name || t("posts.someone"))}
+          {author && (author.name || t("chat.erased"))}
         </>
       }
-      way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+      way={[{ label: t("shell.nav.posts"), to: paths.dashboard.posts }]}
       width={isAuthor ? "compact" : "narrow"}
       {...(isAuthor && {
         action: (

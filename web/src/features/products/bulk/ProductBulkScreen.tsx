@@ -14,10 +14,10 @@ export function ProductBulkScreen() {
   return (
     <BulkList<ProductBulk>
       changes={productBulks}
-      records={{ label: t("products.title"), to: paths.dashboard.products }}
+      records={{ label: t("shell.nav.products"), to: paths.dashboard.products }}
       empty={{
         icon: "calendarClock",
-        title: t("products.changes.empty"),
+        title: t("bulkChanges.empty"),
         help: t("products.changes.emptyHelp"),
       }}
       nameSet={(set) => wordsOfSet(t, set)}

@@ -48,19 +48,19 @@ export function ProductFacts({ product }: { product: Product }) {
   const tax = taxCode === null ? t("products.noTax") : productFieldText(t, "taxCode", taxCode);
   return (
     <FactGroups
-      title={t("products.card.details")}
+      title={t("marketPage.details")}
       empty=""
       groups={[
         {
-          title: t("products.card.about"),
+          title: t("products.part.identity"),
           facts: [
-            { label: t("products.market"), value: <MarketLink product={product} /> },
+            { label: t("markets.details"), value: <MarketLink product={product} /> },
             { label: labelOf(productLabels.sectionId), value: sectionNamesOf(product).join(" › ") },
             ...shown([...about, ...others]),
           ],
         },
         {
-          title: t("products.card.sale"),
+          title: t("products.part.sale"),
           facts: [
             ...shown(money),
             { label: labelOf(productLabels.taxCode), value: tax },

@@ -96,7 +96,7 @@ export function ProductScreen() {
     <Page
       title={product?.name ?? t("products.one")}
       subtitle={product ? [product.marketName, ...sectionNamesOf(product)].join(" · ") : null}
-      way={[{ label: t("products.title"), to: listPath }]}
+      way={[{ label: t("shell.nav.products"), to: listPath }]}
       action={product && product.deletedAt === null && <Actions product={product} />}
     >
       <Loaded what="product" query={query} waiting={<LinesWaiting lines={12} />}>
@@ -120,7 +120,7 @@ function Details({ product }: { product: Product }) {
         <>
           {isDeleted && <Deleted product={product} />}
           <ProductNow product={product} />
-          <Card component="section" aria-label={t("products.photos")}>
+          <Card component="section" aria-label={t("products.part.photos")}>
             <CardContent>
               <ProductPhotos product={product} isFixed={isDeleted} />
             </CardContent>
@@ -148,7 +148,7 @@ function Deleted({ product }: { product: Product }) {
       tone="warning"
       action={
         <Button color="inherit" loading={isBusy} onClick={() => void restoreOne(product)}>
-          {t("products.bin.restore")}
+          {t("markets.bin.restore")}
         </Button>
       }
     >

@@ -10,7 +10,7 @@ import { isChangeable } from "./products.form.ts";
 const isLabelled = (field: string): field is keyof typeof productLabels => field in productLabels;
 
 export const fieldName = (t: Text, field: string): string => {
-  if (field === "images") return t("products.photos");
+  if (field === "images") return t("products.part.photos");
   if (field === "deletedAt") return t("products.deletedAt");
   return isLabelled(field) ? labelOf(productLabels[field]) : field;
 };

@@ -10,7 +10,7 @@ export function ProductMissing() {
       page={t("products.one")}
       icon="package"
       title={t("products.notFound.title")}
-      help={t("products.notFound.help")}
+      help={t("markets.notFound.help")}
       back={{ label: t("products.notFound.back"), to: paths.dashboard.products }}
     />
   );

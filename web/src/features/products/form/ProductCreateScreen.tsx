@@ -41,7 +41,7 @@ function NewPhotos({ files, onChange }: Props) {
       <PhotoDrop count={files.length} onFiles={take}>
         {refused.length > 0 && <Notice tone="error">{refused.join(" · ")}</Notice>}
         {files.length > 0 && (
-          <Box component="ul" aria-label={t("products.photos")} sx={photoGrid}>
+          <Box component="ul" aria-label={t("products.part.photos")} sx={photoGrid}>
             {files.map((file, index) => (
               // The same file may be in the list twice.
               // oxlint-disable-next-line react/no-array-index-key
@@ -82,9 +82,9 @@ export function ProductCreateScreen() {
   const original = useQuery({ ...productQuery(copyOf ?? ""), enabled: copyOf !== null });
   return (
     <Page
-      title={t("products.create")}
-      subtitle={t("products.createSubtitle")}
-      way={[{ label: t("products.title"), to: listPath }]}
+      title={t("shell.nav.createProduct")}
+      subtitle={t("markets.form.createSubtitle")}
+      way={[{ label: t("shell.nav.products"), to: listPath }]}
       width="narrow"
     >
       {copyOf !== null && original.isPending ? (
@@ -122,7 +122,7 @@ function NewProduct({ draft, start }: { draft: string; start: Partial<ProductVal
     <ProductForm
       start={start}
       draft={draft}
-      submit={t("products.create")}
+      submit={t("shell.nav.createProduct")}
       photos={<NewPhotos files={files} onChange={setFiles} />}
       onSave={save}
       onCancel={() => void navigate(listPath)}

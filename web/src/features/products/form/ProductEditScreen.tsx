@@ -25,7 +25,7 @@ export function ProductEditScreen() {
     <RecordEditScreen
       query={useQuery(productQuery(id))}
       title={t("products.edit")}
-      list={{ label: t("products.title"), to: listPath }}
+      list={{ label: t("shell.nav.products"), to: listPath }}
       one={{ label: t("products.one"), to: pathOf(id) }}
       missing={<ProductMissing />}
       what="product"
@@ -57,7 +57,7 @@ function EditForm({ product }: { product: Product }) {
     },
     onSaved: async (saved) => {
       if (saved) toastSuccess(t("products.saved", { name: saved.name }));
-      else toastInfo(t("products.nothingChanged"));
+      else toastInfo(t("markets.nothingChanged"));
       await navigate(here);
     },
     nameOf: (field) => fieldName(t, field),

@@ -19,12 +19,12 @@ import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 export function MarketInput({ form, marketName }: InProductForm & { marketName?: string | undefined }) {
   const t = useText();
-  if (marketName) return <Fixed label={t("products.market")} value={marketName} />;
+  if (marketName) return <Fixed label={t("markets.details")} value={marketName} />;
   return (
     <MarketField
       form={form}
       name="marketId"
-      label={t("products.market")}
+      label={t("markets.details")}
       // A section belongs to one market.
       onChosen={() => form.setValue("sectionId", "")}
     />

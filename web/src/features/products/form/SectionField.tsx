@@ -42,22 +42,16 @@ function NewSection({ marketId, parents, onClose, onCreated }: Props) {
   });
   return (
     // In React's tree, though not in the DOM, the dialog is inside the product form: its submit must not reach it.
-    <FormDialog title={t("products.newSection.create")} form={form} submit={t("ui.save")} onClose={onClose}>
-      <TextField form={form} name="es" label={t("products.newSection.spanish")} autoFocus />
-      <TextField form={form} name="en" label={t("products.newSection.english")} />
+    <FormDialog title={t("categories.createSection")} form={form} submit={t("ui.save")} onClose={onClose}>
+      <TextField form={form} name="es" label={t("categories.nameEs")} autoFocus />
+      <TextField form={form} name="en" label={t("categories.nameEn")} />
       {parents.length > 0 && (
-        <SelectField
-          form={form}
-          name="parentId"
-          label={t("products.newSection.within")}
-          options={parents}
-          none
-        />
+        <SelectField form={form} name="parentId" label={t("categories.parent")} options={parents} none />
       )}
       <SelectField
         form={form}
         name="defaultTaxCode"
-        label={t("products.newSection.tax")}
+        label={t("categories.tax")}
         options={optionsOf(productTaxes)}
         none
       />
@@ -97,7 +91,7 @@ export function SectionField({ form, marketId }: InProductForm & { marketId: str
           onClick={() => setIsCreating(true)}
           sx={{ marginTop: 0.5, marginInlineStart: -1 }}
         >
-          {t("products.newSection.create")}
+          {t("categories.createSection")}
         </Button>
       )}
       {isCreating && marketId !== null && (

@@ -58,18 +58,18 @@ const {
 } = paths.dashboard;
 
 const texts = {
-  title: "products.title",
+  title: "shell.nav.products",
   search: "products.search",
   count: "products.count",
   countMoreThan: "products.countMoreThan",
 } as const;
 
 const binTexts = {
-  title: "products.bin.title",
+  title: "shell.nav.bin",
   back: "products.bin.back",
   help: "products.bin.help",
-  empty: "products.bin.empty",
-  restore: "products.bin.restore",
+  empty: "markets.bin.empty",
+  restore: "markets.bin.restore",
   deletedAt: "products.deletedAt",
 } as const;
 
@@ -87,8 +87,8 @@ export function ProductListScreen() {
   const shown = look.columns ?? usual;
   const isBin = filters.deleted === true;
   const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
-  const create = { label: t("products.create"), to: `${createProduct}${within}` };
-  const imports = { label: t("products.import"), to: `${menuImports}${within}` };
+  const create = { label: t("shell.nav.createProduct"), to: `${createProduct}${within}` };
+  const imports = { label: t("shell.nav.importMenu"), to: `${menuImports}${within}` };
   return (
     <RecordListScreen
       texts={texts}
@@ -144,7 +144,7 @@ export function ProductListScreen() {
         actions: (_, change: (field: BulkField) => void) => [
           { label: t("products.bar.isAvailable"), icon: "ban", onClick: () => change("isAvailable") },
           {
-            label: t("products.bar.delete"),
+            label: t("marketList.bar.delete"),
             icon: "trash",
             danger: true,
             onClick: () => change("delete"),
@@ -161,8 +161,8 @@ const productOrders = (t: Text): { value: ProductSort; label: string }[] => [
   { value: "-createdAt", label: t("products.sort.newest") },
   { value: "createdAt", label: t("products.sort.oldest") },
   { value: "-updatedAt", label: t("products.sort.recent") },
-  { value: "name", label: t("products.sort.name") },
-  { value: "-name", label: t("products.sort.nameDown") },
+  { value: "name", label: t("markets.sort.name") },
+  { value: "-name", label: t("markets.sort.nameDown") },
   { value: "priceCop", label: t("products.sort.price") },
   { value: "-priceCop", label: t("products.sort.priceDown") },
   { value: "stock", label: t("products.sort.stock") },
@@ -205,7 +205,7 @@ const rowActions = (t: Text, { id, sku, marketId }: ProductSummary, isTeam: bool
     ? []
     : [
         {
-          label: t("products.row.copySku"),
+          label: t("search.copySku"),
           icon: "tag",
           onClick: () =>
             navigator.clipboard.writeText(sku).then(() => toastSuccess(t("products.row.copied")), toastError),
@@ -264,7 +264,7 @@ function ChangesLink() {
   return (
     <ToolButton
       icon="calendarClock"
-      label={count > 0 ? t("products.changes.linkCount", { count }) : t("products.changes.link")}
+      label={count > 0 ? t("products.changes.linkCount", { count }) : t("bulkChanges.menu")}
       count={count}
       to={paths.dashboard.productChanges}
     />

@@ -5,9 +5,8 @@ import { entryOf, productRegistry } from "@igo/contract/products/fields/registry
 import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
 import type { ProductSummary } from "@igo/contract/products/products";
-import { Box, Link } from "@mui/material";
+import { Box } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
-import { Link as RouterLink } from "react-router";
 import { z } from "zod";
 import { density } from "../../../records/list/listLook.ts";
 import { formatNumber } from "../../../core/language/format.ts";
@@ -17,7 +16,7 @@ import type { Column } from "../../../ui/table/DataTable.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Tip } from "../../../ui/theme/Tip.tsx";
-import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { LinkedName, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { valueText } from "../../../ui/display/valueText.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
@@ -72,23 +71,7 @@ function Name({ product, below }: { product: ProductSummary; below: string }) {
         <Picture image={product.cover} side={32} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={paths.dashboard.product(product.id)}
-          color="inherit"
-          underline="hover"
-          sx={nameLink}
-        >
-          {product.name}
-        </Link>
-        <Muted
-          component="span"
-          data-second=""
-          typography="caption"
-          sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
-        >
-          {below}
-        </Muted>
+        <LinkedName to={paths.dashboard.product(product.id)} name={product.name} below={below} />
       </Box>
     </Row>
   );
@@ -167,7 +150,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
       return <TwoLines first={section} second={within} />;
     },
   },
-  market: { label: t("products.market"), width: 208, cell: ({ marketName }) => marketName },
+  market: { label: t("markets.details"), width: 208, cell: ({ marketName }) => marketName },
   onSaleNow: {
     label: t("products.onSaleNow"),
     width: 148,
@@ -188,7 +171,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     cell: ({ sku }) => sku ?? none,
   },
   photos: {
-    label: t("products.photos"),
+    label: t("products.part.photos"),
     width: 88,
     numeric: true,
     cell: ({ imageCount }) => formatNumber(imageCount),

@@ -41,20 +41,20 @@ export const useProductFilters = (
   const set = { filters, onChange };
   return {
     marketId: {
-      label: t("products.market"),
+      label: t("markets.details"),
       words: (ids) => heldOf(ids, () => markets.data?.name ?? coming),
       choice: ({ label }) => <MarketChoice label={label} {...set} />,
       // A section belongs to one market.
       also: ["sectionId"],
     },
     sectionId: {
-      label: t("products.section"),
+      label: t("products.bulk.field.sectionId"),
       words: (ids) => heldOf(ids, (id) => sections.find(({ value }) => value === id)?.label ?? coming),
       choice: ({ label }) => <SectionChoice label={label} {...set} />,
     },
     isAvailable: {
       label: labelOf(productLabels.isAvailable),
-      yes: t("products.availableYes"),
+      yes: t("products.bulk.field.isAvailable"),
       no: t("products.availableNo"),
     },
     onSaleNow: { label: t("products.onSaleNow"), yes: t("products.onSale"), no: t("products.notOnSale") },
@@ -63,7 +63,11 @@ export const useProductFilters = (
       yes: t("products.soldOut"),
       no: t("products.notSoldOut"),
     },
-    hasImage: { label: t("products.photos"), yes: t("products.withPhoto"), no: t("products.withoutPhoto") },
+    hasImage: {
+      label: t("products.part.photos"),
+      yes: t("products.withPhoto"),
+      no: t("insights.measure.withoutImage"),
+    },
     priceFrom: {
       label: labelOf(productLabels.priceCop),
       words: () => priceText(filters),
@@ -83,11 +87,15 @@ export const useProductFilters = (
         return tax ? labelOf(tax) : t("products.noTax");
       },
     },
-    hasEan: { label: labelOf(productLabels.ean), yes: t("products.withEan"), no: t("products.withoutEan") },
+    hasEan: {
+      label: labelOf(productLabels.ean),
+      yes: t("products.withEan"),
+      no: t("insights.measure.withoutEan"),
+    },
     hasDescription: {
       label: labelOf(productLabels.description),
       yes: t("products.withDescription"),
-      no: t("products.withoutDescription"),
+      no: t("insights.measure.withoutDescription"),
     },
     ageRestricted: {
       label: labelOf(productLabels.ageRestricted),
@@ -97,7 +105,7 @@ export const useProductFilters = (
     // Partners see markets but not their chains.
     chainId: { ...chainId, isHidden: !isTeam },
     contains: { label: t("list.contains"), of: (column) => labelOf(productLabels[column]), first: "name" },
-    importId: { given: () => t("products.fromImport") },
+    importId: { given: () => t("markets.fromImport") },
     updatedBefore: { given: (date) => t("products.untouchedSince", { date: formatDate(date) }) },
     saleStartsOn: { given: (date) => t("products.onSaleFrom", { date: formatDate(date) }) },
     saleEndsOn: { given: (date) => t("products.lastDayOfSale", { date: formatDate(date) }) },

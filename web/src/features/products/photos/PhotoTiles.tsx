@@ -94,7 +94,7 @@ export function SendingTile(props: { sending: Sending; onDrop: () => void; onAga
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label={t("products.photo.sending", { name: file.name })}
+          aria-label={t("mail.compose.uploading", { name: file.name })}
         />
       ) : (
         <Stack gap={0.5}>

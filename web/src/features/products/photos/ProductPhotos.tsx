@@ -57,7 +57,7 @@ function EditedPhotos({ product: { id, name, images } }: { product: Product }) {
   return (
     <PhotoDrop count={images.length + sending.length} onFiles={add}>
       {images.length + sending.length > 0 && (
-        <Box ref={list} component="ul" aria-label={t("products.photos")} sx={photoGrid}>
+        <Box ref={list} component="ul" aria-label={t("products.part.photos")} sx={photoGrid}>
           {images.map((image, index) => (
             <PhotoTile
               key={image.id}

@@ -130,7 +130,7 @@ function Content({ early, onClose }: Props) {
   useEffect(() => {
     if (chosenElement) document.getElementById(chosenElement)?.scrollIntoView({ block: "nearest" });
   }, [chosenElement]);
-  const name = about ? t("search.actionsOf", { name: about.label }) : t("search.title");
+  const name = about ? t("list.actionsOf", { name: about.label }) : t("search.title");
   return (
     <>
       <PaletteField

@@ -40,7 +40,7 @@ const ofPost = ({ id, slug, title, publishedAt }: Found<"posts">, t: Text): Opti
 const ofMail = ({ id, folder, subject, from, at }: Found<"mails">, t: Text): Option => ({
   id,
   icon: "mail",
-  label: subject || t("search.noSubject"),
+  label: subject || t("mail.noSubject"),
   hint: joined(from, formatWhen(at)),
   to: mailOf(folder, id),
   isRecord: true,
@@ -136,9 +136,9 @@ const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus, onMes
           ]
         : []),
       { id: `${id} message`, icon: "chat", label: t("search.message"), act: () => onMessage(id) },
-      going(id, "package", t("search.menu"), `${products}?marketId=${id}`),
+      going(id, "package", t("shell.nav.products"), `${products}?marketId=${id}`),
       ...copying(id, t("search.copyCode"), externalCode),
-      ...copying(id, t("search.copyTaxId"), taxId),
+      ...copying(id, t("marketList.row.copyTaxId"), taxId),
     ],
   };
 };
@@ -171,7 +171,7 @@ const ofPerson = ({ id, displayName, email }: Found<"people">, { t }: Context): 
   isRecord: true,
   actions: [
     going(id, "eye", t("ui.open"), admin.user(id)),
-    going(id, "store", t("search.theirMarkets"), `${admin.listMarkets}?memberId=${id}`),
+    going(id, "store", t("shell.nav.markets"), `${admin.listMarkets}?memberId=${id}`),
     ...copying(id, t("search.copyEmail"), email),
   ],
 });
@@ -187,7 +187,7 @@ const ofChain = ({ id, name, code }: Found<"chains">, { t }: Context): Option =>
     isRecord: true,
     actions: [
       going(id, "building", t("search.chain"), to),
-      going(id, "store", t("search.theirMarkets"), `${admin.listMarkets}?chainId=${id}`),
+      going(id, "store", t("shell.nav.markets"), `${admin.listMarkets}?chainId=${id}`),
       going(id, "pencil", t("ui.edit"), admin.editChain(id)),
       ...copying(id, t("search.copyCode"), code),
     ],

@@ -85,7 +85,7 @@ export const views: readonly Place[] = [
   {
     also: "unread",
     label: "notifications.filter.unread",
-    of: "shell.notifications",
+    of: "ui.notifications",
     icon: "bell",
     to: viewOf(notifications, { filter: "unread" }),
   },

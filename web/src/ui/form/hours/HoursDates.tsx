@@ -8,8 +8,7 @@ import { DateInput } from "../date/DateInput.tsx";
 import { isDate } from "../date/dates.ts";
 import { nextShift, withDate, withNewDate } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
-import type { EditsHours } from "./HoursWeek.tsx";
-import { Muted, Row } from "../../layout/Boxes.tsx";
+import { ClosedDay, type EditsHours } from "./HoursWeek.tsx";
 
 const group = {
   display: "grid",
@@ -95,28 +94,9 @@ function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours 
           isInvalid={isWrong}
         />
       ) : (
-        <ClosedDate name={shownDate} onAdd={() => set({ shifts: [nextShift([])] })} />
+        <ClosedDay name={shownDate} onAdd={() => set({ shifts: [nextShift([])] })} />
       )}
       <IconButton name="trash" label={t("hours.removeDate", { date: shownDate })} onClick={() => set(null)} />
     </Box>
-  );
-}
-
-function ClosedDate({ name, onAdd }: { name: string; onAdd: () => void }) {
-  const t = useText();
-  return (
-    <Row sx={{ minHeight: 44 }}>
-      <Muted component="span" typography="body2">
-        {t("hours.closed")}
-      </Muted>
-      <Button
-        size="small"
-        startIcon={<Icon name="plus" size={16} />}
-        aria-label={t("hours.addHours", { day: name })}
-        onClick={onAdd}
-      >
-        {t("hours.addHoursShort")}
-      </Button>
-    </Row>
   );
 }

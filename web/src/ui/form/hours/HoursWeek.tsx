@@ -97,12 +97,12 @@ function Day({ day, hours, onChange, isInvalid }: EditsHours & { day: number }) 
   );
 }
 
-function ClosedDay({ name, onAdd }: { name: string; onAdd: () => void }) {
+export function ClosedDay({ name, onAdd }: { name: string; onAdd: () => void }) {
   const t = useText();
   return (
     <Row gap={2} wrap sx={{ minHeight: 44 }}>
       <Muted component="span" typography="body2">
-        {t("hours.closed")}
+        {t("markets.hours.closed")}
       </Muted>
       <Button
         size="small"
@@ -153,7 +153,7 @@ const choices = ["weekday", "closed", "own"] as const;
 
 function HolidayLine({ hours, onChange, isInvalid, withoutClosedHolidays }: EditsHours) {
   const t = useText();
-  const name = t("hours.holidays");
+  const name = t("markets.hours.holidays");
   const choice = holidaysOf(hours);
   const offered = choices.filter((one) => one !== "closed" || !withoutClosedHolidays);
   return (

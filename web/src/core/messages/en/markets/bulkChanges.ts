@@ -1,6 +1,5 @@
 // Texts of bulk changes: who changed what, the result, the undo.
 export const bulkChanges = {
-  title: "Bulk changes",
   subtitle: "You can undo each change for 30 days. Anything edited since stays as it is.",
   empty: "No bulk changes yet",
   emptyHelp: "Select markets in the list, then press “Change…”.",
@@ -8,8 +7,6 @@ export const bulkChanges = {
   setTo: "{{field}}: {{value}}",
   changedOf: "{{changed}} of {{matched}}",
   state: "Status",
-  by: "By",
-  when: "When",
   status: {
     preview: "Previewed",
     scheduled: "Scheduled",
@@ -22,10 +19,8 @@ export const bulkChanges = {
   },
   progress: "{{done}} of {{total}}",
   from: "Starts {{when}}",
-  cancel: "Cancel",
   cancelOf: "Cancel: {{what}}",
   cancelled: "Change cancelled",
-  undo: "Undo",
   undoOf: "Undo: {{what}}",
   conflicts_one: "{{formatted}} not undone (edited since)",
   conflicts_other: "{{formatted}} not undone (edited since)",

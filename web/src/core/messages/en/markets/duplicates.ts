@@ -1,6 +1,5 @@
 // Texts of possible duplicates: the list of pairs, and the merge.
 export const duplicates = {
-  title: "Possible duplicates",
   subtitle: "Markets that may be the same store. Merge them or mark them as different.",
   count_one: "{{formatted}} possible duplicate to review",
   count_other: "{{formatted}} possible duplicates to review",

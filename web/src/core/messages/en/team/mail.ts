@@ -9,7 +9,6 @@ export const mail = {
   notFound: "This email is not available",
   notFoundHelp: "It may have been deleted permanently.",
   noSubject: "No subject",
-  erased: "Deleted account",
   to: "To",
   cc: "Cc",
   bcc: "Bcc",

@@ -1,6 +1,5 @@
 // Texts of reference chips.
 export const references = {
-  loading: "Loading…",
   row: "Row {{row}} · {{name}}",
   soldOut: "Not available",
   missing: "Missing",

@@ -3,7 +3,6 @@ import type { bulkChanges as english } from "../../en/markets/bulkChanges.ts";
 import type { Words } from "../../words.ts";
 
 export const bulkChanges: Words<typeof english> = {
-  title: "Cambios masivos",
   subtitle: "Puedes deshacer cada cambio durante 30 días. Lo que se haya editado después queda como está.",
   empty: "Todavía no hay cambios masivos",
   emptyHelp: "Selecciona tiendas en la lista y oprime «Cambiar…».",
@@ -11,8 +10,6 @@ export const bulkChanges: Words<typeof english> = {
   setTo: "{{field}}: {{value}}",
   changedOf: "{{changed}} de {{matched}}",
   state: "Estado",
-  by: "Por",
-  when: "Cuándo",
   status: {
     preview: "Vista previa",
     scheduled: "Programado",
@@ -25,10 +22,8 @@ export const bulkChanges: Words<typeof english> = {
   },
   progress: "{{done}} de {{total}}",
   from: "Empieza {{when}}",
-  cancel: "Cancelar",
   cancelOf: "Cancelar: {{what}}",
   cancelled: "Cambio cancelado",
-  undo: "Deshacer",
   undoOf: "Deshacer: {{what}}",
   conflicts_one: "{{formatted}} sin deshacer: se editó después",
   conflicts_many: "{{formatted}} sin deshacer: se editaron después",

@@ -3,7 +3,6 @@ import type { duplicates as english, merging as englishMerging } from "../../en/
 import type { Words } from "../../words.ts";
 
 export const duplicates: Words<typeof english> = {
-  title: "Posibles duplicados",
   subtitle: "Tiendas que pueden ser la misma. Fusiónalas o indica que no son duplicados.",
   count_one: "{{formatted}} posible duplicado por revisar",
   count_many: "{{formatted}} de posibles duplicados por revisar",

@@ -9,7 +9,6 @@ export const mail = {
   notFound: "Este correo no está disponible",
   notFoundHelp: "Es posible que haya sido eliminado definitivamente.",
   noSubject: "Sin asunto",
-  erased: "Cuenta eliminada",
   to: "Para",
   cc: "Cc",
   bcc: "Cco",

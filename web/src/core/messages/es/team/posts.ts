@@ -3,7 +3,6 @@ import type { posts as english } from "../../en/team/posts.ts";
 import type { Words } from "../../words.ts";
 
 export const posts: Words<typeof english> = {
-  title: "Publicaciones",
   new: "Nueva publicación",
   newHelp: "Ponle un título. Puedes cambiarlo mientras escribes.",
   start: "Empezar a escribir",
@@ -20,7 +19,6 @@ export const posts: Words<typeof english> = {
   },
   untitled: "Sin título",
   unread: "Nueva",
-  mustRead: "Lectura obligatoria",
   acknowledged: "Confirmada",
   tagged: "Con la etiqueta «{{tag}}»",
   allTags: "Ver todas las etiquetas",
@@ -31,7 +29,6 @@ export const posts: Words<typeof english> = {
     reader: "Aquí verás las novedades para tus tiendas.",
   },
   nothing: "Ninguna publicación coincide",
-  someone: "Cuenta eliminada",
   comments: "Comentarios",
   commentCount_one: "{{formatted}} comentario",
   commentCount_other: "{{formatted}} comentarios",
@@ -43,11 +40,7 @@ export const posts: Words<typeof english> = {
     done: "Confirmaste que la leíste el {{when}}",
   },
   comment: {
-    write: "Escribe un comentario",
-    send: "Comentar",
-    reply: "Responder",
     replyTo: "Responder a {{name}}",
-    edited: "editado",
     deleted: "Comentario eliminado",
     team: "Equipo iGO",
     more: "Acciones de este comentario",
@@ -110,10 +103,6 @@ export const posts: Words<typeof english> = {
   audience: {
     title: "Destinatarios",
     help: "Llega a los aliados que tienen al menos una tienda que cumple los criterios.",
-    department: "Departamento",
-    category: "Categoría",
-    chain: "Cadena",
-    status: "Estado de la tienda",
     remove: "Quitar {{name}}",
     everyone_one: "Todos: {{formatted}} aliado",
     everyone_other: "Todos: {{formatted}} aliados",
@@ -136,7 +125,6 @@ export const posts: Words<typeof english> = {
   publish: {
     action: "Publicar",
     now: "Publicar ahora",
-    later: "Programar",
     title: "Publicar",
     at: "Cuándo",
     choose: "Elige una fecha y una hora futuras",
@@ -147,7 +135,6 @@ export const posts: Words<typeof english> = {
     again: "A sus aliados ya se les avisó. No se les avisa otra vez.",
     done: "{{title}}: publicada",
     scheduled: "{{title}}: programada",
-    save: "Guardar cambios",
     saveHelp: "Está publicada: los aliados ven tus cambios cuando los guardas. No se le avisa a nadie.",
     unpublish: "Retirar",
     unpublished: "{{title}}: retirada",
@@ -158,20 +145,16 @@ export const posts: Words<typeof english> = {
   deleted: "{{title}}: eliminada",
   restored: "{{title}}: restaurada",
   view: "Ver",
-  more: "Más acciones",
   restoredDraft: "Recuperamos lo que escribiste antes y no se alcanzó a guardar.",
   conflict: {
     theirs: "Lo de {{name}}",
     copy: "Copiar mi texto",
-    copied: "Texto copiado",
   },
   versions: {
     title: "Versiones",
     open: "Ver versiones",
     none: "Todavía no hay versiones anteriores",
-    published: "Publicada",
     show: "Ver esta versión",
-    restore: "Restaurar esta versión",
     restored: "Versión de {{when}} restaurada",
     now: "Actual",
     empty: "Sin texto",

@@ -3,7 +3,6 @@ import type { references as english } from "../../en/team/references.ts";
 import type { Words } from "../../words.ts";
 
 export const references: Words<typeof english> = {
-  loading: "Cargando…",
   row: "Fila {{row}} · {{name}}",
   soldOut: "No disponible",
   missing: "Falta",

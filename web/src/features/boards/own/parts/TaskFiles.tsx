@@ -90,7 +90,7 @@ function Line({ task, file, mayDelete }: { task: Task; file: TaskFile; mayDelete
             {fileName}
           </Box>
           <Muted component="span" typography="caption">
-            {formatBytes(size)} · {author ?? t("boards.erased")} · <When at={createdAt} />
+            {formatBytes(size)} · {author ?? t("chat.erased")} · <When at={createdAt} />
           </Muted>
         </Box>
       </Button>

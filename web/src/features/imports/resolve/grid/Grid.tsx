@@ -103,7 +103,7 @@ function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: n
           >
             <span className="text">{label}</span>
             <span className="text heading">
-              {heading ?? t(isConstant ? "imports.grid.forAllRows" : "imports.grid.notInFile")}
+              {heading ?? t(isConstant ? "imports.columns.usedByAll" : "imports.grid.notInFile")}
             </span>
           </th>
         ))}

@@ -53,7 +53,7 @@ function LatestOfProduct({ productId }: { productId: string }) {
   const { data = [] } = useQuery(latestQuery(productId));
   return (
     <LastChanges
-      title={t("products.panel.changes")}
+      title={t("marketList.panel.changes")}
       versions={data}
       nameOf={(field) => fieldName(t, field)}
     />
@@ -126,9 +126,9 @@ function Now({ product }: { product: Product }) {
 function Missing({ product }: { product: Product }) {
   const t = useText();
   const missing = missingOf(product);
-  if (missing.length === 0) return <PanelPart title={t("products.panel.nothingMissing")} />;
+  if (missing.length === 0) return <PanelPart title={t("marketList.panel.nothingMissing")} />;
   return (
-    <PanelPart title={t("products.panel.missing", { formatted: formatNumber(missing.length) })}>
+    <PanelPart title={t("marketList.panel.missing", { formatted: formatNumber(missing.length) })}>
       <PlainList gap={0.5}>
         {missing.map((field) => (
           <li key={field}>
@@ -136,7 +136,7 @@ function Missing({ product }: { product: Product }) {
               component={RouterLink}
               to={field === "images" ? pathOf(product.id) : editProduct(product.id)}
             >
-              {field === "images" ? t("products.photos") : labelOf(productLabels[field])}
+              {field === "images" ? t("products.part.photos") : labelOf(productLabels[field])}
             </Link>
           </li>
         ))}
