@@ -124,14 +124,9 @@ const nextFrame = (page: Page) =>
       }),
   );
 
-const seconds = 2;
-
-/** Holds a card over the cards and columns for two seconds, then drops it. */
-export const framesWhileDragged = async (page: Page, columns: readonly number[]): Promise<number> => {
-  const { middle: start } = await pointsOf(page, 0, 0);
-  const { middle: end } = await pointsOf(page, columns.at(-1) ?? 0, 2);
-  await lift(page, start);
-  const counted = page.evaluate(
+/** How many frames a second the page draws from now on. */
+export const countFrames = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(
     (duration) =>
       new Promise<number>((resolve) => {
         let frames = 0;
@@ -145,6 +140,15 @@ export const framesWhileDragged = async (page: Page, columns: readonly number[])
       }),
     seconds * 1000,
   );
+
+const seconds = 2;
+
+/** Holds a card over the cards and columns for two seconds, then drops it. */
+export const framesWhileDragged = async (page: Page, columns: readonly number[]): Promise<number> => {
+  const { middle: start } = await pointsOf(page, 0, 0);
+  const { middle: end } = await pointsOf(page, columns.at(-1) ?? 0, 2);
+  await lift(page, start);
+  const counted = countFrames(page, seconds);
   for (const until = performance.now() + seconds * 1000; performance.now() < until;) {
     const share = (1 - Math.cos(performance.now() / 300)) / 2;
     await page.mouse.move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share);

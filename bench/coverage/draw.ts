@@ -2,6 +2,7 @@
 // markets of a city, and the frame rate while dragging.
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
+import { countFrames } from "../board/watch.ts";
 import { hold, state } from "../figures.ts";
 import { account } from "../serving.ts";
 
@@ -76,20 +77,7 @@ const framesWhileDragged = async (page: Page): Promise<number> => {
   const box = await page.locator(map).boundingBox();
   if (!box) throw new Error("The map is not there");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const counted = page.evaluate(
-    (duration) =>
-      new Promise<number>((resolve) => {
-        let frames = 0;
-        const began = performance.now();
-        const count = (now: number) => {
-          frames += 1;
-          if (now - began < duration) requestAnimationFrame(count);
-          else resolve((frames * 1000) / (now - began));
-        };
-        requestAnimationFrame(count);
-      }),
-    seconds * 1000,
-  );
+  const counted = countFrames(page, seconds);
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 0; step < seconds * 60; step += 1) {

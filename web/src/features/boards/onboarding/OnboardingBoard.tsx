@@ -8,7 +8,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlParams, useUrlState, type SetUrlState } from "../../../core/urlState.ts";
+import { useUrlState, type SetUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -17,7 +17,7 @@ import { NothingFound } from "../../../ui/list/NothingFound.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { onboardingId, useLiveBoard } from "../boards.data.ts";
-import { useCardPath } from "../useCardPath.ts";
+import { useCardPath, useOpenCard } from "../useCardPath.ts";
 import type { ColumnLook } from "../view/boardView.ts";
 import { BoardView } from "../view/BoardView.tsx";
 import {
@@ -322,14 +322,8 @@ function End({ status, count }: OnboardingData["ends"][number]) {
 }
 
 function OpenCard({ isTeam }: { isTeam: boolean }) {
-  const [params, setParams] = useUrlParams();
-  const id = params.get("card");
+  const { id, close } = useOpenCard();
   if (id === null) return null;
-  const close = () =>
-    setParams((after) => {
-      after.delete("card");
-      return after;
-    });
   return (
     <Suspense>
       <OnboardingPanel key={id} marketId={id} isTeam={isTeam} onClose={close} />

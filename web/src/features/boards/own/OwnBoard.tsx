@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { paths } from "../../../core/paths.ts";
-import { useUrlParams, useUrlState, type SetUrlState } from "../../../core/urlState.ts";
+import { useUrlState, type SetUrlState } from "../../../core/urlState.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -29,6 +29,7 @@ import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MineButton } from "../MineButton.tsx";
+import { useOpenCard } from "../useCardPath.ts";
 import { touchHeight } from "../../../ui/layout/touch.ts";
 
 // The filters of a task board, kept in the URL: search, mine, label, due date, archive.
@@ -213,14 +214,8 @@ export function OwnBoard({ boardId }: { boardId: string }) {
 }
 
 function OpenTask({ boardId, isTeam }: { boardId: string; isTeam: boolean }) {
-  const [params, setParams] = useUrlParams();
-  const id = params.get("card");
+  const { id, close } = useOpenCard();
   if (id === null) return null;
-  const close = () =>
-    setParams((after) => {
-      after.delete("card");
-      return after;
-    });
   return (
     <Suspense>
       <TaskPanel key={id} boardId={boardId} taskId={id} isTeam={isTeam} onClose={close} />

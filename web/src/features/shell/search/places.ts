@@ -33,7 +33,7 @@ const screens: readonly Place[] = [
   { also: "categories", label: "shell.nav.categories", icon: "shapes", to: admin.categories, who: "admin" },
   { also: "users", label: "shell.nav.users", icon: "users", to: admin.users, who: "admin" },
   { also: "system", label: "shell.nav.system", icon: "monitor", to: admin.system, who: "admin" },
-  { also: "duplicates", label: "duplicates.title", icon: "copy", to: admin.duplicates, who: "admin" },
+  { also: "duplicates", label: "duplicates.menu", icon: "copy", to: admin.duplicates, who: "admin" },
   { also: "bulkChanges", label: "search.bulkChanges", icon: "history", to: admin.bulkChanges, who: "admin" },
   { also: "productChanges", label: "search.productChanges", icon: "history", to: productChanges },
   { also: "bin", label: "search.bin", icon: "trash", to: `${admin.listMarkets}?deleted=true`, who: "admin" },
@@ -43,7 +43,7 @@ const screens: readonly Place[] = [
   { also: "calendar", label: "shell.nav.calendar", icon: "calendar", to: paths.dashboard.calendar },
   { also: "mail", label: "shell.nav.mail", icon: "mail", to: paths.dashboard.mail },
   { also: "posts", label: "shell.nav.posts", icon: "posts", to: paths.dashboard.posts },
-  { also: "notifications", label: "shell.notifications", icon: "bell", to: paths.dashboard.notifications },
+  { also: "notifications", label: "ui.notifications", icon: "bell", to: paths.dashboard.notifications },
   { also: "account", label: "shell.nav.account", icon: "user", to: account },
   { also: "faqs", label: "shell.faqs", icon: "help", to: paths.faqs },
 ];
