@@ -62,6 +62,14 @@ CREATE INDEX activity_of_source ON ONLY activity (source, at, seq) WHERE (source
 CREATE TRIGGER activity_all_stays BEFORE TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncating();
 CREATE TRIGGER activity_stays BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 
+CREATE TABLE applied_migration (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  since text NOT NULL,
+  applied_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE attempt_window (
   key text NOT NULL,
   started_at timestamptz(3) NOT NULL,
@@ -85,6 +93,16 @@ CREATE INDEX audit_event_age ON audit_event (at);
 CREATE INDEX audit_event_subject ON audit_event (subject_id, id);
 CREATE TRIGGER audit_event_all_stay BEFORE TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncating();
 CREATE TRIGGER audit_event_stays BEFORE DELETE OR UPDATE ON audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+
+CREATE TABLE backfill (
+  name text NOT NULL,
+  done bigint DEFAULT 0 NOT NULL,
+  total bigint,
+  cursor text,
+  started_at timestamptz(3),
+  finished_at timestamptz(3),
+  CONSTRAINT backfill_pkey PRIMARY KEY (name)
+);
 
 CREATE TABLE board (
   id uuid NOT NULL,

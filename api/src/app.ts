@@ -16,6 +16,7 @@ import { openStore } from "./platform/files/store.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
 import { openOwnPages } from "./platform/http/ownPages.ts";
 import { newId } from "./platform/ids.ts";
+import { openBackfills } from "./platform/jobs/backfills.ts";
 import { openLife } from "./platform/node/life.ts";
 import { openNode } from "./platform/node/node.ts";
 import { joinable } from "./platform/http/joined.ts";
@@ -46,8 +47,6 @@ import { scheduleReminders } from "./features/calendar/calendar.tidy.service.ts"
 import { countMenus } from "./features/insights/insights.service.ts";
 import { openTallies } from "./records/tallies/tallies.service.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
-import { startConvertingTasks } from "./features/boards/tasks/tasks.convert.service.ts";
-import { startConvertingEvents } from "./features/calendar/calendar.convert.service.ts";
 import { startRefolding } from "./features/search/refold.service.ts";
 import * as session from "./features/session/session.service.ts";
 
@@ -68,6 +67,7 @@ const openDeps = ({ config, database, log, life, node, jobs }: Running): Deps =>
     database,
     db: joinable(database.db),
     jobs,
+    backfills: openBackfills(database, jobs),
     events,
     mail: openMail({
       config,
@@ -146,8 +146,7 @@ const startJobs = async (deps: Deps) => {
   // Reminders that came due while the server was down go out now, not with the first tidy-up.
   await scheduleReminders(deps);
   await startRefolding(deps);
-  await startConvertingTasks(deps);
-  await startConvertingEvents(deps);
+  await deps.backfills.start();
 };
 
 /** What runs from `app.ready()` until `app.close()`: events, jobs, figures, and the cleaning up. */

@@ -182,7 +182,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       readableChanges: at(maxRichText)((one) => readableChanges({ description: [one, `<p>${one}`] })),
       writtenDescription: at(maxRichText)((one) => writtenDescription(one, config)),
     },
-    others: ["convertAll"],
+    others: ["convertDescriptions"],
   },
   "api/src/records/descriptions/formats.ts": {
     parsers: { htmlOfMarkdown: field(htmlOfMarkdown), htmlOfPlain: at(maxRichText)(htmlOfPlain) },

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Store } from "./files/store.ts";
+import type { Backfills } from "./jobs/backfills.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Life } from "./node/life.ts";
 import type { Node } from "./node/node.ts";
@@ -29,6 +30,7 @@ export type Deps = {
   /** The database for requests; `database.background` is the one for background work. */
   db: Db;
   jobs: Jobs;
+  backfills: Backfills;
   events: Events;
   /** Where files and pictures are kept. */
   store: Store;

@@ -4,16 +4,14 @@ import type { Db } from "../../platform/db/db.ts";
 import type { CalendarEventTable } from "../../platform/db/tables/tables.ts";
 import type { EventChange } from "./calendar.queries.ts";
 
-const atOnce = 200;
-
-export const unconverted = async (db: Db, after: string | null): Promise<string[]> => {
+export const unconverted = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom("calendarEvent")
     .select("id")
     .where("descriptionHtml", "is", null)
     .$if(after !== null, (query) => query.where("id", ">", after))
     .orderBy("id")
-    .limit(atOnce)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -3,13 +3,11 @@
 import type { OccurrenceFields } from "@igo/contract/calendar/calendar";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { convertAll, fromPlain } from "../../records/descriptions/descriptions.ts";
+import { convertDescriptions, fromPlain } from "../../records/descriptions/descriptions.ts";
 import { recordReferences } from "../../records/references/references.ts";
 import * as queries from "./calendar.convert.queries.ts";
 import { findAny, lockEvent, setChange } from "./calendar.queries.ts";
 import { textOfAll } from "./calendar.shape.ts";
-
-const job = "calendar.convert";
 
 type Site = Pick<Deps["config"], "publicUrl">;
 
@@ -44,13 +42,8 @@ export const lockConverted = async ({ config }: Pick<Deps, "config">, tx: Db, id
   await convert(tx, id, config);
 };
 
-export const convertJob = (deps: Deps) => {
-  deps.jobs.define(job, (_data, { signal }) =>
-    convertAll(deps, { next: queries.unconverted, convert }, signal),
+export const convertJob = (deps: Deps) =>
+  deps.backfills.define(
+    "calendar.descriptions",
+    convertDescriptions(deps, { next: queries.unconverted, convert }),
   );
-};
-
-export const startConvertingEvents = async ({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<void> => {
-  if ((await queries.unconverted(db, null)).length > 0)
-    await jobs.send(job, {}, { singletonKey: job, group: job });
-};

@@ -7,7 +7,6 @@ import { aMarket } from "@igo/testing/builders/markets";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { startConvertingEvents } from "./calendar.convert.service.ts";
 
 const { as, database, deps } = await server();
 const { db } = database;
@@ -54,7 +53,9 @@ const described = (id: string, of: readonly string[] = dates) =>
 const stored = (id: string) =>
   db.selectFrom("calendarEvent").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const convert = async () => {
-  await startConvertingEvents(deps);
+  await settleJobs();
+  await db.deleteFrom("backfill").execute();
+  await deps.backfills.start();
   await settleJobs();
 };
 

@@ -1,7 +1,9 @@
 // Descriptions of tasks and events: rich text, with the same text without markup beside it. What was written before they
 // were rich text is read as it was shown then, until the job of its feature has converted it.
+import { sql } from "kysely";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
+import type { Backfill } from "../../platform/jobs/backfills.ts";
 import { isMarkup, type RichText, richTextOf, plainTextOf } from "../../platform/security/richText.ts";
 import { type Changes, shownChanges } from "../history/changes.ts";
 import { referencedText } from "../references/references.ts";
@@ -39,27 +41,28 @@ export const readableChanges = (changes: Changes) =>
 
 type Conversion = {
   /** The next records to convert, by id. */
-  next: (db: Db, after: string | null) => Promise<string[]>;
+  next: (db: Db, after: string | null, limit: number) => Promise<string[]>;
   /** Converts one, unless someone else has by now. */
   convert: (tx: Db, id: string, site: Site) => Promise<void>;
 };
 
-/** Each record in a transaction of its own: nobody waits for more than one. Goes on where it was cut off. */
-export const convertAll = async (
-  { database: { background }, config, log }: Pick<Deps, "database" | "config" | "log">,
+/** One that cannot be converted is left as it is, which is how it is read. */
+export const convertDescriptions = (
+  { config, log }: Pick<Deps, "config" | "log">,
   { next, convert }: Conversion,
-  signal: AbortSignal,
-): Promise<void> => {
-  let ids = await next(background, null);
-  while (ids.length > 0) {
+): Backfill => ({
+  step: async (tx, after, size) => {
+    const ids = await next(tx, after, size);
     for (const id of ids) {
+      await sql`savepoint one`.execute(tx);
       try {
-        await background.transaction().execute((tx) => convert(tx, id, config));
+        await convert(tx, id, config);
+        await sql`release savepoint one`.execute(tx);
       } catch (error) {
+        await sql`rollback to savepoint one`.execute(tx);
         log.error({ err: error, id }, "A description could not be converted");
       }
     }
-    signal.throwIfAborted();
-    ids = await next(background, ids.at(-1) ?? null);
-  }
-};
+    return { done: ids.length, cursor: ids.at(-1) ?? null };
+  },
+});

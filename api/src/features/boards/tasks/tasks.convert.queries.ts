@@ -1,16 +1,14 @@
 // Tasks whose description has not been converted to rich text yet.
 import type { Db } from "../../../platform/db/db.ts";
 
-const atOnce = 200;
-
-export const unconverted = async (db: Db, after: string | null): Promise<string[]> => {
+export const unconverted = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom("task")
     .select("id")
     .where("descriptionHtml", "is", null)
     .$if(after !== null, (query) => query.where("id", ">", after))
     .orderBy("id")
-    .limit(atOnce)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };

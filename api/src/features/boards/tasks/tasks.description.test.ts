@@ -9,7 +9,6 @@ import { server, settleJobs } from "@igo/testing/server/server";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { startConvertingTasks } from "./tasks.convert.service.ts";
 
 const { as, database, deps } = await server();
 const { db } = database;
@@ -41,7 +40,9 @@ const read = async (params: { boardId: string; taskId: string }) =>
 const stored = (id: string) =>
   db.selectFrom("task").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const convert = async () => {
-  await startConvertingTasks(deps);
+  await settleJobs();
+  await db.deleteFrom("backfill").execute();
+  await deps.backfills.start();
   await settleJobs();
 };
 

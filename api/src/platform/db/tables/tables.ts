@@ -46,6 +46,13 @@ export type ActivityTable = {
   details: ColumnType<Shapes["activity.details"] | null, string | null | undefined, string | null>;
 };
 
+export type AppliedMigrationTable = {
+  name: string;
+  checksum: string;
+  since: string;
+  appliedAt: Generated<string>;
+};
+
 export type AttemptWindowTable = {
   key: string;
   startedAt: string;
@@ -62,6 +69,15 @@ export type AuditEventTable = {
   device: string | null;
   requestId: string | null;
   details: ColumnType<Shapes["auditEvent.details"], string | undefined, string>;
+};
+
+export type BackfillTable = {
+  name: string;
+  done: Generated<number>;
+  total: number | null;
+  cursor: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
 };
 
 export type BoardTable = {
@@ -1469,8 +1485,10 @@ export type WorkerTable = {
 export type Tables = {
   account: AccountTable;
   activity: ActivityTable;
+  appliedMigration: AppliedMigrationTable;
   attemptWindow: AttemptWindowTable;
   auditEvent: AuditEventTable;
+  backfill: BackfillTable;
   board: BoardTable;
   boardColumn: BoardColumnTable;
   boardComment: BoardCommentTable;
