@@ -38,6 +38,7 @@ const benches: Record<string, string> = {
   backup: "backup.ts",
   events: "events.ts",
   image: "deploy/image.ts",
+  update: "update.ts",
 };
 
 // Cleaning the memory of the process that measures must not count as a wait for the server.

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ImportRun } from "@igo/contract/imports/imports";
 
-const main = join(import.meta.dirname, "../api/src/main.ts");
+const ownMain = join(import.meta.dirname, "../api/src/main.ts");
 const email = "admin@igo.local";
 const password = "una clave larga y buena";
 /** For benches that sign in on the screen. */
@@ -25,6 +25,8 @@ export type Options = {
   databaseUrl?: string;
   port: number;
   env?: Record<string, string>;
+  /** Of another version of the program. */
+  main?: string;
 };
 
 // An interrupted bench must leave no server behind.
@@ -34,7 +36,7 @@ process.once("exit", () => {
 });
 
 /** Starts the server without waiting. */
-export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
+export const spawnServer = ({ dataDir, databaseUrl, port, env, main = ownMain }: Options) => {
   const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {

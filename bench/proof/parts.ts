@@ -100,6 +100,10 @@ export const parts: Readonly<Record<string, Part>> = {
     npm: bench("mail-drafts"),
   },
   posts: { what: "a post for 100,000 partners", npm: bench("posts") },
+  update: {
+    what: "the last released version beside this one on one database, under writers: no call fails",
+    npm: bench("update"),
+  },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },
   image: {
     what: "the container image, built and run as its user; a workbook imported into it",
@@ -123,7 +127,7 @@ export const parts: Readonly<Record<string, Part>> = {
  * of a lane one after another. All other parts run alone, after these.
  */
 export const lanes: readonly (readonly string[])[] = [
-  ["faults", "backup", "pictures"],
+  ["faults", "update", "backup", "pictures"],
   [
     "mutants",
     "tests-15",
