@@ -43,7 +43,7 @@ const bigTables = new Set([
   "upload",
 ]);
 
-export type MigrationFile = { name: string; sql: string };
+type MigrationFile = { name: string; sql: string };
 
 /** Each statement on one line, without comments and without what its strings and functions say. */
 const statementsOf = (sql: string): string[] =>

@@ -95,7 +95,7 @@ export const withBaseline = (applied: readonly Applied[]): readonly Applied[] =>
 
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
-export type Migration = { name: string; sql: string };
+type Migration = { name: string; sql: string };
 
 /** Throws if one has changed since. */
 const isApplied = ({ name, sql }: Migration, applied: unknown) => {
@@ -141,11 +141,11 @@ const remember = async (query: Session["query"], migration: Migration) => {
 const headOf = ({ sql }: Migration) => /^(?:--.*\n)*/.exec(sql)?.[0] ?? "";
 
 /** `-- since 0104`: servers that do not know that migration cannot run beside this one. Without it, it only adds. */
-export const sinceOf = (migration: Migration) =>
+const sinceOf = (migration: Migration) =>
   /^-- since (\d{4})\b/m.exec(headOf(migration))?.[1] ?? "0000";
 
 /** `-- alone` at the beginning: for indexes on large tables, which must be built beside readers and writers. */
-export const isAlone = (migration: Migration) => /^-- alone\b/m.test(headOf(migration));
+const isAlone = (migration: Migration) => /^-- alone\b/m.test(headOf(migration));
 
 /** An alone file has only plain statements: one ends where a line ends with a semicolon. */
 const statementsOf = (sql: string) =>

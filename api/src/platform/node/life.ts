@@ -3,7 +3,7 @@
 import { Failure } from "../failure.ts";
 
 const states = ["starting", "ready", "draining", "closing"] as const;
-export type LifeState = (typeof states)[number];
+type LifeState = (typeof states)[number];
 
 export const openLife = () => {
   let state: LifeState = "starting";
