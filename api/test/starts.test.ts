@@ -60,7 +60,7 @@ test("three servers that start at once on an empty database all come up, in each
 test("a role that may create nothing starts a server where nothing is missing", async () => {
   const { url, drop } = await freshUrl();
   const role = `igo_plain_${process.pid}`;
-  const owner = openServer(url, url, () => undefined);
+  const owner = openServer({ url }, () => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), "igo-starts-"));
   try {
     await owner.query(`create role ${role} login password 'plain'`);

@@ -108,10 +108,16 @@ const isApplied = ({ name, sql }: Migration, applied: unknown) => {
   return applied !== undefined;
 };
 
-const apply = async ({ query, run, copy }: Session, migration: Migration) => {
-  const { name, sql } = migration;
-  const { rows } = await query("select checksum from applied_migration where name = $1", [name]);
-  if (isApplied(migration, rows[0]?.checksum)) return;
+/** Another server may have been quicker. */
+const isDone = async ({ query }: Session, migration: Migration) => {
+  const { rows } = await query("select checksum from applied_migration where name = $1", [migration.name]);
+  return isApplied(migration, rows[0]?.checksum);
+};
+
+const apply = async (session: Session, migration: Migration) => {
+  const { query, run, copy } = session;
+  if (await isDone(session, migration)) return;
+  const { sql } = migration;
   // In a transaction nobody else sees the tables, as after a restore.
   const parts = (isAlone(migration) ? sql.replaceAll(/\bconcurrently\b/gi, "") : sql).split(load);
   for (let at = 0; at < parts.length; at += 3) {
@@ -141,8 +147,7 @@ const remember = async (query: Session["query"], migration: Migration) => {
 const headOf = ({ sql }: Migration) => /^(?:--.*\n)*/.exec(sql)?.[0] ?? "";
 
 /** `-- since 0104`: servers that do not know that migration cannot run beside this one. Without it, it only adds. */
-const sinceOf = (migration: Migration) =>
-  /^-- since (\d{4})\b/m.exec(headOf(migration))?.[1] ?? "0000";
+const sinceOf = (migration: Migration) => /^-- since (\d{4})\b/m.exec(headOf(migration))?.[1] ?? "0000";
 
 /** `-- alone` at the beginning: for indexes on large tables, which must be built beside readers and writers. */
 const isAlone = (migration: Migration) => /^-- alone\b/m.test(headOf(migration));
@@ -202,15 +207,20 @@ const applyAlone = async (session: Session, migration: Migration) => {
   for (const statement of statementsOf(migration.sql)) {
     const [, index] = builds.exec(statement) ?? [];
     const isConcurrent = /\bconcurrently\b/i.test(statement);
-    await persist(async () => {
-      try {
+    try {
+      await persist(async () => {
+        if (await isDone(session, migration)) return;
         if (index) await clearInvalid(session, index);
         await session.run(`set lock_timeout = '${isConcurrent ? "0" : lockTimeout}'`);
         await session.run(statement);
-      } finally {
-        await session.run("reset lock_timeout").catch(() => undefined);
-      }
-    });
+      });
+    } catch (error) {
+      // What another server has finished meanwhile may have been replaced by what comes after it.
+      if (await isDone(session, migration)) return;
+      throw error;
+    } finally {
+      await session.run("reset lock_timeout").catch(() => undefined);
+    }
   }
   await remember(session.query, migration);
 };
