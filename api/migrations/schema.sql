@@ -480,6 +480,7 @@ CREATE TABLE document (
 );
 CREATE INDEX document_current ON document (expires_on) INCLUDE (market_id) WHERE (is_current AND (expires_on IS NOT NULL));
 CREATE INDEX document_expires ON document (expires_on) WHERE (expires_on IS NOT NULL);
+CREATE INDEX document_file ON document (file_key);
 CREATE INDEX document_of_market ON document (market_id);
 CREATE INDEX document_of_uploader ON document (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX document_pending ON document (created_at, market_id) WHERE (status = 'pending');
@@ -529,6 +530,14 @@ CREATE TABLE export_file (
 );
 CREATE INDEX export_file_of_account ON export_file (account_id);
 CREATE UNIQUE INDEX export_file_waiting ON export_file (account_id, digest) WHERE (status = 'waiting');
+
+CREATE TABLE file_store (
+  is_here boolean DEFAULT true NOT NULL,
+  id uuid NOT NULL,
+  swept_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT file_store_pkey PRIMARY KEY (is_here),
+  CONSTRAINT file_store_is_here_check CHECK (is_here)
+);
 
 CREATE TABLE idempotent_answer (
   account_id uuid NOT NULL,
@@ -593,6 +602,7 @@ CREATE TABLE import (
   CONSTRAINT import_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE SET NULL
 );
 CREATE INDEX import_committed ON import (committed_at) WHERE ((committed_at IS NOT NULL) AND (kind = 'market'));
+CREATE INDEX import_file ON import (file_key);
 CREATE INDEX import_follows ON import (follows) WHERE (follows IS NOT NULL);
 CREATE INDEX import_newest ON import (created_at DESC, id DESC);
 CREATE INDEX import_of_chain ON import (chain_id) WHERE (chain_id IS NOT NULL);
@@ -1494,6 +1504,7 @@ CREATE TABLE message_file (
   CONSTRAINT message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE SET NULL
 );
 CREATE INDEX message_file_conversation ON message_file (conversation_id, id DESC);
+CREATE INDEX message_file_file ON message_file (file_key);
 CREATE INDEX message_file_of ON message_file (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX message_file_picture ON message_file (picture_key) WHERE (picture_key IS NOT NULL);
 CREATE INDEX message_file_unsent ON message_file (created_at) WHERE (message_id IS NULL);
@@ -2031,6 +2042,7 @@ CREATE TABLE task_file (
   CONSTRAINT task_file_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
   CONSTRAINT task_file_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE
 );
+CREATE INDEX task_file_file ON task_file (file_key);
 CREATE INDEX task_file_task ON task_file (task_id, id);
 
 CREATE TABLE task_history (

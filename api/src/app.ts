@@ -13,6 +13,8 @@ import { openEvents } from "./platform/events/events.ts";
 import { Failure } from "./platform/failure.ts";
 import { openFiles } from "./platform/files/files.ts";
 import { openStore } from "./platform/files/store.ts";
+import { joinStore } from "./platform/files/store.identity.ts";
+import { openSweep } from "./platform/files/store.sweep.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
 import { openOwnPages } from "./platform/http/ownPages.ts";
 import { newId } from "./platform/ids.ts";
@@ -153,7 +155,11 @@ const startJobs = async (deps: Deps) => {
 const runWithin = (app: App, deps: Deps) => {
   const { database, log } = deps;
   const tallies = openTallies(database, log, countMenus);
-  const tidying = openTidying(tidySteps, deps, app.serving.metrics);
+  const tidying = openTidying(
+    { ...tidySteps, "orphan files": openSweep(app.serving.metrics) },
+    deps,
+    app.serving.metrics,
+  );
   app.addHook("onReady", async () => {
     await deps.node.start();
     await deps.events.start();
@@ -197,6 +203,7 @@ export const buildApp = async (
     node,
     jobs: jobs ?? openJobs(database, log, node, metrics.countJob),
   });
+  await joinStore(database.background, deps.store);
   const app = createApp(config, log);
   app.decorate("serving", {
     authenticate: (token) => session.authenticate(deps, token),

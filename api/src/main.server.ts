@@ -31,8 +31,9 @@ export const start = async (
 ) => {
   if (recovered) say("The server did not stop cleanly last time. The database has recovered.");
   await storeCheckValue(database.db, openSecrets(config));
-  const credentials = await ensureAdmin(database.db, config);
   const server = await buildApp(config, database, log);
+  // Made once this server is sure to start: nobody has seen the password if it does not.
+  const credentials = await ensureAdmin(database.db, config);
   const { app } = server;
   const accounts = demo
     ? await step("Filling in the demonstration", async () => {

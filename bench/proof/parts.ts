@@ -16,10 +16,19 @@ const bench = (name: string, ...rest: string[]) => ["run", "bench", "--", name, 
 export const parts: Readonly<Record<string, Part>> = {
   check: { what: "format, lint, types, borders, dead code, lockfile, weight", npm: ["run", "check"] },
   tests: {
-    what: "all tests on the bundled PostgreSQL, with a real IMAP server",
+    what: "all tests on the bundled PostgreSQL, with a real IMAP server and a second S3 store",
     npm: ["test"],
-    env: { NEEDS_DOVECOT: "1" },
+    env: { NEEDS_DOVECOT: "1", NEEDS_SWIFT: "1" },
     within: 240,
+  },
+  bucket: {
+    what: "the tests of files with a bucket instead of the folder",
+    npm: [
+      ...["exec", "--", "vitest", "run", "--project", "api", "features/exports/exports.test"],
+      ...["documents", "chat/files", "features/mail/", "tasks.parts", "products.images", "profile/photo"],
+      ...["imports/upload", "imports/resolve", "features/posts/posts.test"],
+    ],
+    env: { TEST_STORE: "bucket" },
   },
   "tests-15": { what: "the API's tests on PostgreSQL 15", npm: ["run", "test:15"] },
   fuzz: {

@@ -7,6 +7,16 @@ import S3rver from "@20minutes/s3rver";
 
 const key = "S3RVER";
 
+/** As if every file in the folder had been written two days ago. */
+export const makeOld = (folder: string) => {
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) makeOld(path);
+    else utimesSync(path, old, old);
+  }
+};
+
 /** One bucket; `url` is what S3_URL says. */
 export const startObjectStore = async () => {
   const directory = mkdtempSync(join(tmpdir(), "igo-bucket-"));
@@ -43,16 +53,6 @@ export const startObjectStore = async () => {
   const address = door.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  /** As if everything had been stored two days ago. */
-  const makeOld = (folder = directory) => {
-    const old = new Date(Date.now() - 2 * 86_400_000);
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name);
-      if (statSync(path).isDirectory()) makeOld(path);
-      else utimesSync(path, old, old);
-    }
-  };
-
   return {
     /** Changes an object behind the store's back. */
     spoil: (name: string, content: string) =>
@@ -64,7 +64,7 @@ export const startObjectStore = async () => {
     },
     /** How many requests it has had. */
     asked: () => asked,
-    makeOld: () => makeOld(),
+    makeOld: () => makeOld(directory),
     stop: async () => {
       door.closeAllConnections();
       await new Promise((done) => door.close(done));

@@ -16,6 +16,7 @@ import { askingOf } from "../asking.ts";
 import { rememberBugs } from "./bugs.ts";
 import { freshDatabase } from "./database.ts";
 import { type InlineJobs, openInlineJobs } from "../jobs.ts";
+import { makeOld, startObjectStore } from "../objectStore.ts";
 
 const secret = "only for tests, and as long as it must be";
 
@@ -77,7 +78,8 @@ export const configOf = (dataDir: string, env: Record<string, string>) =>
 
 export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), "igo-test-"));
-  const config = configOf(dataDir, env);
+  const objects = process.env.TEST_STORE === "bucket" ? await startObjectStore() : undefined;
+  const config = configOf(dataDir, { ...(objects && { S3_URL: objects.url }), ...env });
   const database = await freshDatabase();
   // Whatever a test sends, and whichever feature: a message that is not in the ledger cannot be queued. In production
   // the version before may still run, which knows no ledger.
@@ -95,9 +97,13 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
     if (inline) inlineJobs.delete(inline);
     await app.close();
     await database.close();
+    await objects?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   whenDone(stop);
+
+  /** As if all files and pictures had been stored two days ago. */
+  const makeFilesOld = () => (objects ? objects.makeOld() : makeOld(dataDir));
 
   /** A new account with its own session; `ask` calls as this user. */
   const someone = async (role: number = roles.partner, given: { hasConsented?: boolean } = {}) => {
@@ -119,7 +125,7 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
 
   /** A raw HTTP request, for what `as` cannot express. */
   const raw = (request: InjectOptions) => app.inject(request);
-  return { as, app, deps, database, admin, partner, someone, raw, stop };
+  return { as, app, deps, database, admin, partner, someone, raw, stop, makeFilesOld };
 };
 
 /** Retries until there is a result; for background work. */

@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
+import { isAway } from "./store.away.ts";
 import type { Store, StoredObject } from "./store.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;
@@ -64,7 +65,14 @@ export const openFiles = (store: Store) => {
     }
   }
 
-  const remove = (key: string): Promise<void> => store.remove(nameOf(key));
+  /** Its row is gone already. While the store is away the file stays, until the sweep finds it. */
+  const remove = async (key: string): Promise<void> => {
+    try {
+      await store.remove(nameOf(key));
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+  };
 
   async function* list(): AsyncGenerator<Pick<StoredObject, "storedAt"> & { key: string }> {
     for await (const { name, storedAt } of store.list(filesFolder)) {

@@ -15,7 +15,7 @@ const unlessMissing = (error: unknown): undefined => {
 };
 
 /** Writes to a draft and renames it once it is complete and on disk. */
-export const writeWhole = async (path: string, content: Content): Promise<{ size: number }> => {
+const writeWhole = async (path: string, content: Content): Promise<{ size: number }> => {
   const draft = `${path}.${newId()}`;
   try {
     const file = createWriteStream(draft, { mode: 0o600, flush: true });

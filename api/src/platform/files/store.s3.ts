@@ -21,7 +21,7 @@ const answerMs = 10_000;
 const bytesPerMs = 500;
 const idleMs = 30_000;
 /** No attempt begins later than this after the first. */
-const patienceMs = 6000;
+const patienceMs = 3000;
 
 const isTransient = (status: number) => status === 408 || status === 429 || status >= 500;
 

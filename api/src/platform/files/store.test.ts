@@ -5,6 +5,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startObjectStore } from "@igo/testing/objectStore";
+import { startSwift } from "@igo/testing/swift";
+import { until } from "@igo/testing/server/server";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readBucket } from "./bucket.ts";
 import { isAway } from "./store.away.ts";
@@ -12,7 +14,10 @@ import { openNear } from "./store.near.ts";
 import { openStore, type Store } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "igo-store-"));
+// Ten seconds, so only where it is asked for: in `npm run proof`.
+const hasSwift = process.env.NEEDS_SWIFT === "1";
 let objects: Awaited<ReturnType<typeof startObjectStore>>;
+let stopSwift = async () => {};
 const stores = new Map<string, Store>();
 
 const bucketOf = (url: string) => {
@@ -25,10 +30,15 @@ beforeAll(async () => {
   objects = await startObjectStore();
   stores.set("folder", openStore({ dataDir: folder }));
   stores.set("bucket", openStore({ dataDir: folder, bucket: bucketOf(objects.url) }));
-});
+  if (!hasSwift) return;
+  const swift = await startSwift();
+  stopSwift = swift.stop;
+  stores.set("bucket of Swift", openStore({ dataDir: folder, bucket: bucketOf(swift.url) }));
+}, 180_000);
 afterAll(async () => {
   for (const store of stores.values()) await store.close();
   await objects.stop();
+  await stopSwift();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -47,7 +57,21 @@ const textOf = async (store: Store, name: string) => {
 const namesOf = async (store: Store, of: string) =>
   (await Array.fromAsync(store.list(of))).map(({ name }) => name).toSorted();
 
-describe.each(["folder", "bucket"])("a %s", (kind) => {
+const kinds = ["folder", "bucket", ...(hasSwift ? ["bucket of Swift"] : [])];
+
+test.runIf(hasSwift)(
+  "a bucket of Swift lists more than a thousand objects",
+  { timeout: 120_000 },
+  async () => {
+    const swift = storeOf("bucket of Swift");
+    const names = Array.from({ length: 1001 }, (_, at) => `many/${String(at).padStart(4, "0")}`);
+    for (let at = 0; at < names.length; at += 20)
+      await Promise.all(names.slice(at, at + 20).map((name) => swift.put(name, bytes("x"))));
+    expect(await namesOf(swift, "many")).toEqual(names);
+  },
+);
+
+describe.each(kinds)("a %s", (kind) => {
   test("gives back what it was given, lists it, and forgets what is removed", async () => {
     const store = storeOf(kind);
     expect(await store.put("files/one", bytes("año 🛒"))).toEqual({ size: 9 });
@@ -122,7 +146,7 @@ test("while the store is away whoever needs a file is told so; a short absence n
   objects.setAway(true);
   const waiting = textOf(bucket(), "files/away");
   const asked = objects.asked();
-  while (objects.asked() < asked + 2) await new Promise(setImmediate);
+  await until(async () => objects.asked() > asked + 1);
   objects.setAway(false);
   expect(await waiting).toMatchObject({ text: "here" });
   const nowhere = bucketOf("http://KEY:SECRET@127.0.0.1:1/files");

@@ -6,6 +6,7 @@ import { whenAborted } from "@igo/contract/core/aborted";
 import { ImapFlow } from "imapflow";
 import type { Deps } from "../../../platform/deps.ts";
 import { isOutage } from "../../../platform/db/outage.ts";
+import { isAway } from "../../../platform/files/store.away.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { decidingFields } from "./head.ts";
 import type { Outcome } from "./incoming.ts";
@@ -86,7 +87,8 @@ const takeOrSkip = async (turn: Turn, uid: number, head: string, size: number) =
   try {
     await takeOne(turn, uid, head, size);
   } catch (error) {
-    if (isOutage(error) || !client.usable) throw error;
+    // A message is not to blame for a database or a store of files that is away.
+    if (isOutage(error) || isAway(error) || !client.usable) throw error;
     if ((await queries.countTry(deps.database.background, name, uid)) < maxTries) throw error;
     deps.log.error({ err: error, uid }, "A message stays in the mailbox: it could not be taken in");
     await queries.advance(deps.database.background, name, uidValidity, uid);

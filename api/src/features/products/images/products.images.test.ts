@@ -1,6 +1,4 @@
 // Pictures of products: re-encoded, ordered, served to everyone, deleted; hostile ones are harmless.
-import { readdirSync, utimesSync } from "node:fs";
-import { join } from "node:path";
 import { addImage, imagePath, orderImages, removeImage } from "@igo/contract/products/products.images";
 import { deleteProduct, listProducts, readProduct } from "@igo/contract/products/products.calls";
 import sharp from "sharp";
@@ -14,7 +12,7 @@ import { tidySteps as marketSteps } from "../../markets/markets.purge.service.ts
 import { addFromAddress, addressOf, purgeProductImages } from "./products.images.service.ts";
 import { tidySteps as productSteps } from "../products.purge.service.ts";
 
-const { as, deps, partner, raw } = await server();
+const { as, deps, makeFilesOld, partner, raw } = await server();
 const menu = await aMenu(as.admin);
 await deps.db
   .insertInto("marketMember")
@@ -162,15 +160,6 @@ test("an address in a menu is not fetched from our own network, nor if it is our
   expect((await find(id)).images).toEqual([image]);
 });
 
-/** Simulates that the last upload was two days ago. */
-const makeOld = () => {
-  const folder = join(deps.config.dataDir, "pictures");
-  const longAgo = new Date(Date.now() - 2 * 86_400_000);
-  for (const name of readdirSync(folder))
-    for (const file of readdirSync(join(folder, name)))
-      utimesSync(join(folder, name, file), longAgo, longAgo);
-};
-
 test("a picture that no product uses any more is deleted, but not before a day", async () => {
   const id = await aNew();
   const [image] = await add(id, await png(77, 33));
@@ -178,7 +167,7 @@ test("a picture that no product uses any more is deleted, but not before a day",
   await as.partner(removeImage, { params: { id, imageId: image?.id ?? "" } });
   await purgeProductImages(deps);
   expect((await get(key, 240)).statusCode).toBe(200);
-  makeOld();
+  makeFilesOld();
   await purgeProductImages(deps);
   expect((await get(key, 240)).statusCode).toBe(404);
   const [kept] = (await as.partner(listProducts, { query: { hasImage: "true" } })).products;
@@ -195,7 +184,7 @@ test("purging a product or a market from the recycle bin deletes pictures that n
   const sharedKey = await give(kept, shared);
   for (const id of [gone, withMarket]) await give(id, shared);
   const own = [await give(gone, await png(23, 24)), await give(withMarket, await png(25, 26))];
-  makeOld();
+  makeFilesOld();
   await as.admin(deleteProduct, { params: { id: gone } });
   await as.admin(deleteMarket, { params: { id: closing.marketId } });
   for (const [table, id] of [

@@ -1,6 +1,4 @@
 // A user's profile photo: re-encoded, shown to everyone who may see the person, removed, and purged when unused.
-import { readdirSync, utimesSync } from "node:fs";
-import { join } from "node:path";
 import { eraseMe, readMe, removePhoto, setPhoto } from "@igo/contract/session/session.calls";
 import { readUser } from "@igo/contract/accounts/users";
 import sharp from "sharp";
@@ -10,7 +8,7 @@ import { jpeg, photo, png } from "@igo/testing/builders/pictures";
 import { server } from "@igo/testing/server/server";
 import { purgeProductImages } from "../../products/images/products.images.service.ts";
 
-const { as, deps, raw, someone } = await server();
+const { as, deps, raw, someone, makeFilesOld } = await server();
 type Person = Awaited<ReturnType<typeof someone>>;
 const set = async ({ ask }: Person, bytes: Uint8Array | string) =>
   (await ask(setPhoto, { file: { name: "foto.jpg", bytes } })).user.photoUrl ?? "";
@@ -39,17 +37,10 @@ test("a file that is not a picture is refused, and the previous photo stays", as
   expect((await person.ask(readMe)).user.photoUrl).toBe(url);
 });
 
-const makeOld = () => {
-  const folder = join(deps.config.dataDir, "pictures");
-  const old = new Date(Date.now() - 2 * 86_400_000);
-  for (const name of readdirSync(folder))
-    for (const file of readdirSync(join(folder, name))) utimesSync(join(folder, name, file), old, old);
-};
-
 test("a photo stays as long as someone uses it, and goes with an erased account", async () => {
   const person = await someone();
   const url = await set(person, await jpeg(500, 123));
-  makeOld();
+  makeFilesOld();
   await purgeProductImages(deps);
   expect((await raw({ url })).statusCode).toBe(200);
   await person.ask(eraseMe, { body: { password } });

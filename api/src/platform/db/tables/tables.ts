@@ -380,6 +380,12 @@ export type ExportFileTable = {
   doneAt: string | null;
 };
 
+export type FileStoreTable = {
+  isHere: Generated<boolean>;
+  id: string;
+  sweptAt: Generated<string>;
+};
+
 export type IdempotentAnswerTable = {
   accountId: string;
   endpoint: string;
@@ -1514,6 +1520,7 @@ export type Tables = {
   documentNotice: DocumentNoticeTable;
   event: EventTable;
   exportFile: ExportFileTable;
+  fileStore: FileStoreTable;
   idempotentAnswer: IdempotentAnswerTable;
   import: ImportTable;
   importEdit: ImportEditTable;
