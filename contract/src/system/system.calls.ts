@@ -76,6 +76,17 @@ export const systemState = z.object({
   }),
   mail: z.object({ isFailing: z.boolean(), waiting: z.int(), parked: z.int() }),
   migrations: z.object({ applied: z.int(), newest: z.string(), appliedAt: moment }),
+  /** Old rows that are still brought into a new shape after an update, a job each. */
+  backfills: z.array(
+    z.object({
+      name: z.string(),
+      done: z.int(),
+      /** Null if it was not counted. */
+      total: z.int().nullable(),
+      /** Null while it waits, for its turn or for servers that write the old way. */
+      startedAt: moment.nullable(),
+    }),
+  ),
 });
 export type SystemState = z.infer<typeof systemState>;
 

@@ -69,6 +69,14 @@ export const listReplicas = async (db: Db) => {
   return rows;
 };
 
+export const listBackfills = (db: Db) =>
+  db
+    .selectFrom("backfill")
+    .select(["name", "done", "total", "startedAt"])
+    .where("finishedAt", "is", null)
+    .orderBy("name")
+    .execute();
+
 export const readMigrations = async (db: Db) => {
   const { rows } = await sql<{ applied: number; newest: string; appliedAt: string }>`
     select count(*)::int as applied, max(name) as newest, max(applied_at) as "appliedAt" from applied_migration`.execute(

@@ -86,6 +86,7 @@ export const readSystem = async (
   const found = await queries.readDatabaseFacts(db);
   const replicas = await queries.listReplicas(db);
   const migrations = await queries.readMigrations(db);
+  const backfills = await queries.listBackfills(db);
   if (!found || !migrations) throw new Error("The database told nothing about itself");
   const { version, bytes, ...connections } = found;
   const facts: Facts = {
@@ -95,6 +96,7 @@ export const readSystem = async (
     database: { version, bytes, connections, replicas },
     mail,
     migrations,
+    backfills,
   };
   return { at: new Date().toISOString(), troubles: troublesOf(facts), ...facts };
 };

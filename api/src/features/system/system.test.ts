@@ -41,6 +41,21 @@ test("a job that failed for good is shown with its reason, and runs again once, 
   expect(lines.map(({ action }) => action)).toEqual(["system.runAgain"]);
 });
 
+test("a backfill is listed until it is finished, with how far it has come", async () => {
+  await database.query(
+    `insert into backfill (name, done, total, started_at, finished_at)
+     values ('old.texts', 40, 100, now(), null), ('older.texts', 7, 7, now(), now())`,
+  );
+  const { backfills } = await as.admin(readSystem);
+  expect(backfills.map(({ name }) => name)).not.toContain("older.texts");
+  expect(backfills).toContainEqual({
+    name: "old.texts",
+    done: 40,
+    total: 100,
+    startedAt: expect.any(String),
+  });
+});
+
 test("a job that is gone cannot run again", async () => {
   const id = "0192a8c0-0000-7000-8000-0000000000ff";
   await expect(as.admin(runJobAgain, { params: { id } })).rejects.toMatchObject({ code: "job.not_found" });

@@ -31,6 +31,7 @@ const aState = (change: Partial<SystemState> = {}): SystemState => ({
   database: { version: "18.4", bytes: 5_000_000, connections: { used: 23, limit: 100 }, replicas: [] },
   mail: { isFailing: false, waiting: 0, parked: 0 },
   migrations: { applied: 12, newest: "0108_system_activity.sql", appliedAt: at },
+  backfills: [],
   ...change,
 });
 
@@ -45,6 +46,18 @@ test("says that all is well, and which servers run", async () => {
   const servers = page.getByRole("region", { name: text("system.nodes.title") });
   await expect.element(servers.getByText("north")).toBeVisible();
   await expect.element(servers.getByText(text("system.nodes.state.ready"))).toBeVisible();
+});
+
+test("says how far the work after an update has come", async () => {
+  await open({
+    backfills: [
+      { name: "tasks.descriptions", done: 40, total: 100, startedAt: at },
+      { name: "calendar.descriptions", done: 0, total: null, startedAt: null },
+    ],
+  });
+  const done = text("system.updates.doneOf", { done: "40", total: "100" });
+  await expect.element(page.getByText(done)).toBeVisible();
+  await expect.element(page.getByText(text("system.updates.waits"))).toBeVisible();
 });
 
 test("says what is wrong and what to do", async () => {

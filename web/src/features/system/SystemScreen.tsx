@@ -285,7 +285,7 @@ function Failed({ job: { id, name, reason, failedAt } }: { job: FailedJob }) {
   );
 }
 
-function Facts({ state: { database, store, mail, migrations } }: { state: SystemState }) {
+function Facts({ state: { database, store, mail, migrations, backfills } }: { state: SystemState }) {
   const t = useText();
   const { used, limit } = database.connections;
   return (
@@ -333,11 +333,23 @@ function Facts({ state: { database, store, mail, migrations } }: { state: System
           { label: t("system.updates.newest"), value: migrations.newest.replace(/\.sql$/, "") },
           { label: t("system.updates.applied"), value: formatNumber(migrations.applied) },
           { label: t("system.updates.appliedAt"), value: formatDateTime(migrations.appliedAt) },
+          ...backfillFacts(backfills, t),
         ]}
       />
     </Stack>
   );
 }
+
+const backfillFacts = (backfills: SystemState["backfills"], t: ReturnType<typeof useText>): Fact[] =>
+  backfills.map(({ name, done, total, startedAt }) => ({
+    label: t("system.updates.backfill", { name }),
+    value:
+      startedAt === null
+        ? t("system.updates.waits")
+        : total === null
+          ? t("system.updates.doneSoFar", { done: formatNumber(done) })
+          : t("system.updates.doneOf", { done: formatNumber(done), total: formatNumber(total) }),
+  }));
 
 const replicaFacts = (replicas: SystemState["database"]["replicas"], t: ReturnType<typeof useText>): Fact[] =>
   replicas.length === 0

@@ -5,7 +5,8 @@ export const system = {
   notLoaded: { state: "The state of the system could not be loaded" },
   well: "All is well.",
   trouble: {
-    store_away: "Files cannot be written. Check that the folder or the file store exists and has free space.",
+    store_away:
+      "The place where files are kept does not answer. Check the folder or the file store and the way to it; uploads and jobs with files wait.",
     jobs_failed_one: "{{number}} background job has failed. See why below, mend the cause and run it again.",
     jobs_failed_other:
       "{{number}} background jobs have failed. See why below, mend the cause and run them again.",
@@ -74,8 +75,8 @@ export const system = {
     kind: "Stored in",
     kinds: { folder: "A folder", s3: "An object store" },
     state: "State",
-    reachable: "Can be written",
-    away: "Cannot be written",
+    reachable: "Answers",
+    away: "Does not answer",
   },
   mail: {
     title: "Outgoing mail",
@@ -90,5 +91,9 @@ export const system = {
     newest: "Newest migration",
     applied: "Applied",
     appliedAt: "Last applied",
+    backfill: "Converting {{name}}",
+    doneOf: "{{done}} of {{total}}",
+    doneSoFar: "{{done}} so far",
+    waits: "Waiting",
   },
 };

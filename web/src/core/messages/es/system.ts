@@ -9,7 +9,7 @@ export const system: Words<typeof english> = {
   well: "Todo está bien.",
   trouble: {
     store_away:
-      "No se pueden guardar archivos. Revisa que la carpeta o el almacén de archivos exista y tenga espacio libre.",
+      "El lugar donde se guardan los archivos no responde. Revisa la carpeta o el almacén y el camino hasta allí; las cargas y los procesos con archivos esperan.",
     jobs_failed_one: "{{number}} proceso falló. Mira abajo por qué, corrige la causa y vuelve a ejecutarlo.",
     jobs_failed_many:
       "{{number}} de procesos fallaron. Mira abajo por qué, corrige la causa y vuelve a ejecutarlos.",
@@ -85,8 +85,8 @@ export const system: Words<typeof english> = {
     kind: "Se guardan en",
     kinds: { folder: "Una carpeta", s3: "Un almacén de objetos" },
     state: "Estado",
-    reachable: "Se puede escribir",
-    away: "No se puede escribir",
+    reachable: "Responde",
+    away: "No responde",
   },
   mail: {
     title: "Correo saliente",
@@ -101,5 +101,9 @@ export const system: Words<typeof english> = {
     newest: "Última migración",
     applied: "Aplicadas",
     appliedAt: "Última vez",
+    backfill: "Conversión de {{name}}",
+    doneOf: "{{done}} de {{total}}",
+    doneSoFar: "{{done}} hasta ahora",
+    waits: "En espera",
   },
 };
