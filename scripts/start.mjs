@@ -14,6 +14,7 @@ const commands = [
   "drill",
   "stop",
   "move-to-postgres",
+  "move-files",
 ];
 if (!commands.includes(given[0])) await build();
 process.exit(await runNode([join(root, "api/src/main.ts"), ...given]));

@@ -54,15 +54,16 @@ export const aFolder = (): string => {
   return folder;
 };
 
-type Place = { dataDir?: string; url?: string; secret?: string };
+type Place = { dataDir?: string; url?: string; secret?: string; bucket?: string };
 
 /** An installation: its folder, its database (the bundled one without `url`), its secret. */
-export const aPlace = ({ dataDir = aFolder(), url, secret: own = secret }: Place = {}): Config =>
+export const aPlace = ({ dataDir = aFolder(), url, secret: own = secret, bucket }: Place = {}): Config =>
   readConfig({
     DATA_DIR: dataDir,
     SECRET: own,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     ...(url ? { DATABASE_URL: url } : {}),
+    ...(bucket ? { S3_URL: bucket } : {}),
   });
 
 /** The operator of an installation, with the commands of `npm run`. */
@@ -72,6 +73,7 @@ export const operatorAt = (place: Config) => {
     backup: (path: string) => backupCommands.backup(place, complain, [path]),
     restore: (path: string) => backupCommands.restore(place, complain, [path]),
     drill: (path: string) => backupCommands.drill(place, complain, [path]),
+    moveFiles: (to: string) => backupCommands["move-files"](place, complain, [to]),
     moveToPostgres: (url: string) => backupCommands["move-to-postgres"](place, complain, [url]),
   };
 };

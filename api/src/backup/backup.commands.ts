@@ -8,7 +8,11 @@ import { checkValueOf } from "../platform/security/secret.check.ts";
 import { openSecrets, type Secrets } from "../platform/security/secrets.ts";
 import { type Database, type Opened, openDatabase } from "../platform/db/db.ts";
 import { openServer } from "../platform/db/server.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { readBucket } from "../platform/files/bucket.ts";
 import { openStore } from "../platform/files/store.ts";
+import { checkStore, refuseForeign, writeStoreId } from "../platform/files/store.identity.ts";
+import { moveFiles } from "./moveFiles.ts";
 import { openArchive, verifyArchive } from "./archive.read.ts";
 import { writeArchive } from "./archive.write.ts";
 import { loadInto } from "./load.ts";
@@ -63,6 +67,14 @@ const refuseOtherSecret = async ({ query }: Database, secrets: Secrets) => {
     );
 };
 
+/** Undefined in a database that no server of this version has opened yet. */
+const storeIdOf = async ({ query }: Database): Promise<string | undefined> => {
+  const { rows } = await query("select to_regclass('file_store') is not null as found");
+  if (rows[0]?.found !== true) return undefined;
+  const [stored] = (await query("select id from file_store")).rows;
+  return stored && String(stored.id);
+};
+
 const backup: BackupCommand = async (config, complain, args) => {
   if (args.length > 1) throw new Error("Usage: npm run backup [-- file]");
   const path = resolve(args[0] ?? `igo-backup-${minute()}.tar.gz`);
@@ -71,10 +83,9 @@ const backup: BackupCommand = async (config, complain, args) => {
   return using(opened, async (database) => {
     const secrets = openSecrets(config);
     await refuseOtherSecret(database, secrets);
-    const { snapshot, contents } = await writeArchive(database, path, {
-      store: openStore(config),
-      secrets,
-    });
+    const store = openStore(config);
+    await checkStore(store, await storeIdOf(database));
+    const { snapshot, contents } = await writeArchive(database, path, { store, secrets });
     return `${path}: ${contentsText(snapshot.tables, contents)} before compression, in ${elapsed()}.`;
   });
 };
@@ -90,11 +101,17 @@ const restore: BackupCommand = async (config, complain, args) => {
   return using(await openDatabase(config, complain), async (database) => {
     const archive = openArchive(path);
     const store = openStore(config);
+    const { fileStore } = manifest;
+    if (fileStore !== undefined) await refuseForeign(store, fileStore);
     await loadInto(database, manifest, {
       begin: () => archive.takeFiles(({ name, content }) => store.put(name, content)),
       rowsOf: ({ name }) => archive.rowsOf(name),
-      finish: () => archive.finish(manifest),
+      finish: async () => {
+        await archive.finish(manifest);
+        if (fileStore !== undefined) await writeStoreId(store, fileStore);
+      },
     });
+    await store.close();
     return (
       `Restored ${contentsText(manifest.tables, manifest.contents)}, as of ${manifest.takenAt}, in ${elapsed()}. ` +
       "Each table has the rows and the sum it had. Start the server now."
@@ -210,4 +227,37 @@ const moveToPostgres: BackupCommand = async (config, complain, args) => {
   });
 };
 
-export const backupCommands = { backup, restore, drill, "move-to-postgres": moveToPostgres };
+const moveFilesTo: BackupCommand = async (config, complain, args) => {
+  const place = onlyArgument(
+    args,
+    "npm run move-files -- https://KEY:SECRET@host/bucket?region=us-east-1, or npm run move-files -- folder",
+  );
+  const bucket = place === "folder" ? undefined : readBucket(place);
+  if (typeof bucket === "string") throw new Error(`${place} ${bucket}, or the word folder`);
+  if ((bucket === undefined) === (config.bucket === undefined) && bucket?.name === config.bucket?.name)
+    throw new Error(
+      "The files are there already: set S3_URL and DATA_DIR as the servers have them until now.",
+    );
+  const elapsed = stopwatch();
+  const from = openStore(config);
+  const to = openStore({ dataDir: config.dataDir, bucket });
+  return using(await openDatabase(config, complain, { beside: true }), async (database) => {
+    await migrate(database);
+    const { copied, bytes, present } = await moveFiles(database, from, to);
+    await to.close();
+    return (
+      `${whole(copied)} files, ${whole(bytes / 1e6)} MB, are now in ${to.about}, each read back and compared; ` +
+      `${whole(present)} were there already. It took ${elapsed()}.\n` +
+      `From now on start the servers ${bucket ? "with S3_URL set to that address" : "without S3_URL"}. ` +
+      `The files in ${from.about} are as they were: remove them when you are sure.`
+    );
+  });
+};
+
+export const backupCommands = {
+  backup,
+  restore,
+  drill,
+  "move-to-postgres": moveToPostgres,
+  "move-files": moveFilesTo,
+};

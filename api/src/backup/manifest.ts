@@ -27,6 +27,7 @@ const manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
+  fileStore: z.string().optional(),
   queues: z.array(z.object({ name: z.string(), policy: z.string() })),
   /**
    * A check value that shows whether a secret is the one the database was encrypted with, and reveals nothing else

@@ -20,6 +20,8 @@ export type Snapshot = {
   migrations: { name: string; checksum: string }[];
   tables: TableState[];
   sequences: { name: string; value: number }[];
+  /** The id of the store of its files, which goes with it. */
+  fileStore?: string | undefined;
   /** The queues of background jobs, which their jobs need. */
   queues: { name: string; policy: string }[];
 };
@@ -93,6 +95,9 @@ const describe = async (session: Session): Promise<Snapshot> => {
   const withQueue = await hasQueue(session);
   const queues = withQueue ? await rowsFor("select name, policy from pgboss.queue order by name") : [];
   const tables: TableState[] = [];
+  const hasStore =
+    (await rowsFor("select to_regclass('file_store') is not null as found"))[0]?.found === true;
+  const [store] = hasStore ? await rowsFor("select id from file_store") : [];
   const jobs = withQueue ? [{ name: jobTable, columns: [...jobColumns] }] : [];
   for (const table of [...(await readTables(session)), ...jobs])
     tables.push({ ...table, ...(await sumUp(session, table)) });
@@ -101,6 +106,7 @@ const describe = async (session: Session): Promise<Snapshot> => {
     migrations: migrations.map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) })),
     tables,
     sequences: sequences.map(({ name, value }) => ({ name: String(name), value: Number(value) })),
+    ...(store && { fileStore: String(store.id) }),
     queues: queues.map(({ name, policy }) => ({ name: String(name), policy: String(policy) })),
   };
 };

@@ -30,6 +30,13 @@ export const recordNode = (db: Db, node: Insertable<NodeTable>) =>
     )
     .execute();
 
+/** How many processes are alive. */
+export const countLiveNodes = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from node where seen_at >= now() - ${silence}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 export const removeNode = (db: Db, id: string) => db.deleteFrom("node").where("id", "=", id).execute();
 
 /** A process that died can be seen for an hour. */
