@@ -234,7 +234,8 @@ const moveFilesTo: BackupCommand = async (config, complain, args) => {
   );
   const bucket = place === "folder" ? undefined : readBucket(place);
   if (typeof bucket === "string") throw new Error(`${place} ${bucket}, or the word folder`);
-  if ((bucket === undefined) === (config.bucket === undefined) && bucket?.name === config.bucket?.name)
+  const placeOf = (one: typeof bucket) => one && `${one.endpoint}/${one.name}`;
+  if (placeOf(bucket) === placeOf(config.bucket))
     throw new Error(
       "The files are there already: set S3_URL and DATA_DIR as the servers have them until now.",
     );

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { createImport, mapImport } from "@igo/contract/imports/imports.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { downloadDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
+import { readSystem } from "@igo/contract/system/system.calls";
 import { bytesOf } from "@igo/testing/bytes";
 import { aMarket, csv, settled } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
@@ -35,30 +36,35 @@ const aDocument = async () => {
 
 const keys = async () => (await Array.fromAsync(deps.files.list())).map(({ key }) => key);
 
-test("while the store is away calls say so, jobs wait, and everything is there when it is back", async () => {
-  const { upload, read } = await aDocument();
-  const { import: run } = await as.admin(createImport, {
-    file: csv(storeHeadings, aStore("A-1", "Tienda Uno")),
-    body: { kind: "market" },
-  });
-  const before = await keys();
-  // Nor is there a copy near.
-  await deps.store.close();
-  objects.setAway(true);
-  const away = { status: 503, code: "server.files_away" };
-  await Promise.all([
-    expect(read()).rejects.toMatchObject(away),
-    expect(upload()).rejects.toMatchObject(away),
-  ]);
-  await as.admin(mapImport, { params: { id: run.id }, body: run.mapping });
-  const asked = objects.asked();
-  // More than are asked before the job is told that the store is away.
-  await until(async () => objects.asked() > asked + 8);
-  objects.setAway(false);
-  expect(await settled(as.admin, run.id)).toMatchObject({ status: "checked", counts: { create: 1 } });
-  expect(await keys()).toEqual(before);
-  expect(await read()).toBe(aPdf("a document"));
-});
+test(
+  "while the store is away calls say so, jobs wait, and everything is there when it is back",
+  { timeout: 90_000 },
+  async () => {
+    const { upload, read } = await aDocument();
+    const { import: run } = await as.admin(createImport, {
+      file: csv(storeHeadings, aStore("A-1", "Tienda Uno")),
+      body: { kind: "market" },
+    });
+    const before = await keys();
+    // Nor is there a copy near.
+    await deps.store.close();
+    objects.setAway(true);
+    const away = { status: 503, code: "server.files_away" };
+    await Promise.all([
+      expect(read()).rejects.toMatchObject(away),
+      expect(upload()).rejects.toMatchObject(away),
+      expect(as.admin(readSystem)).resolves.toMatchObject({ store: { kind: "s3", isReachable: false } }),
+    ]);
+    await as.admin(mapImport, { params: { id: run.id }, body: run.mapping });
+    const asked = objects.asked();
+    // More than are asked before the job is told that the store is away.
+    await until(async () => objects.asked() > asked + 8);
+    objects.setAway(false);
+    expect(await settled(as.admin, run.id)).toMatchObject({ status: "checked", counts: { create: 1 } });
+    expect(await keys()).toEqual(before);
+    expect(await read()).toBe(aPdf("a document"));
+  },
+);
 
 test("what nothing has referred to for a day is removed, once a day, and counted", async () => {
   const { read } = await aDocument();

@@ -14,7 +14,7 @@ const readText = async (store: Store, name: string): Promise<string | undefined>
 };
 
 /** Undefined for a store that no server has ever used. */
-const readStoreId = async (store: Store): Promise<string | undefined> => {
+export const readStoreId = async (store: Store): Promise<string | undefined> => {
   const text = await readText(store, idName);
   if (text === undefined) return undefined;
   const id = z.uuid().safeParse(text.trim());
@@ -24,9 +24,9 @@ const readStoreId = async (store: Store): Promise<string | undefined> => {
 
 export const writeStoreId = (store: Store, id: string) => store.put(idName, [Buffer.from(`${id}\n`)]);
 
-/** Better now than with the first upload. */
+/** Better now than with the first upload. Should it stay there, it goes with the files that nothing refers to. */
 const probe = async (store: Store): Promise<void> => {
-  const name = `probe-${newId()}`;
+  const name = `files/probe-${newId()}`;
   try {
     await store.put(name, [Buffer.from(name)]);
     if ((await readText(store, name)) !== name) throw new Error("it gives back other bytes than it got");

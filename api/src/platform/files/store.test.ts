@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { startObjectStore } from "@igo/testing/objectStore";
 import { startSwift } from "@igo/testing/swift";
 import { until } from "@igo/testing/server/server";
+import { AwsV4Signer } from "aws4fetch";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readBucket } from "./bucket.ts";
+import { type Bucket, readBucket } from "./bucket.ts";
 import { isAway } from "./store.away.ts";
 import { openNear } from "./store.near.ts";
 import { openStore, type Store } from "./store.ts";
@@ -26,6 +27,15 @@ const bucketOf = (url: string) => {
   return bucket;
 };
 
+/** The servers behind Swift's door may take longer to start than the door. */
+const makeBucket = async ({ endpoint, name, ...keys }: Bucket) => {
+  const asked = { method: "PUT", url: `${endpoint}/${name}`, service: "s3", ...keys };
+  await until(async () => {
+    const { url, headers } = await new AwsV4Signer(asked).sign();
+    return (await fetch(url, { method: "PUT", headers })).ok;
+  }, 60_000);
+};
+
 beforeAll(async () => {
   objects = await startObjectStore();
   stores.set("folder", openStore({ dataDir: folder }));
@@ -33,6 +43,7 @@ beforeAll(async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
   stopSwift = swift.stop;
+  await makeBucket(bucketOf(swift.url));
   stores.set("bucket of Swift", openStore({ dataDir: folder, bucket: bucketOf(swift.url) }));
 }, 180_000);
 afterAll(async () => {
