@@ -103,7 +103,10 @@ module.exports = {
     forbid(
       "the-store-has-one-door",
       { path: "^(api|testing|bench)/", pathNot: ["^api/src/platform/(files/|config\\.ts)", "\\.test\\.ts$"] },
-      { path: "^api/src/platform/files/", pathNot: "/(files|store|store\\.away|store\\.identity|store\\.sweep|bucket)\\.ts$" },
+      {
+        path: "^api/src/platform/files/",
+        pathNot: "/(files|store|store\\.away|store\\.shape|store\\.identity|store\\.sweep|bucket)\\.ts$",
+      },
       "Where a file lies is known to its store alone, and to whoever works near it for that time.",
     ),
     forbid(

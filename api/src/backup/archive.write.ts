@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Secrets } from "../platform/security/secrets.ts";
 import type { Database, Session } from "../platform/db/database.ts";
-import type { Store } from "../platform/files/store.ts";
+import type { Store } from "../platform/files/store.shape.ts";
 import { makeManifest, manifestName, signatureName } from "./manifest.ts";
 import { copyOutOf, openSnapshot, type Snapshot, type TableState } from "./snapshot.ts";
 import { openStoredFiles } from "./storedFiles.ts";

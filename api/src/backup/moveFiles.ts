@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../platform/db/db.ts";
 import { handOver, joinStore, refuseForeign } from "../platform/files/store.identity.ts";
-import { findStoreId } from "../platform/files/store.queries.ts";
-import type { Content, Store } from "../platform/files/store.ts";
+import type { Content, Store } from "../platform/files/store.shape.ts";
 import { countLiveNodes } from "../platform/node/node.queries.ts";
 import { folders } from "./storedFiles.ts";
 import { groupOf } from "./tally.ts";
@@ -43,16 +42,14 @@ const sizesIn = async (store: Store, folder: string) => {
 };
 
 export const moveFiles = async (
-  { db, background }: Pick<Database, "db" | "background">,
+  { background }: Pick<Database, "background">,
   from: Store,
   to: Store,
 ): Promise<Moved> => {
   // A server would go on storing files in the old place.
   if ((await countLiveNodes(background)) > 0)
     throw new Error("A server is running on this database. Stop all servers first. Nothing has been moved.");
-  await joinStore(background, from);
-  const id = await findStoreId(db);
-  if (id === undefined) throw new Error("The store has no id");
+  const id = await joinStore(background, from);
   await refuseForeign(to, id);
   const moved: Moved = { copied: 0, bytes: 0, present: 0 };
   for (const folder of folders) {

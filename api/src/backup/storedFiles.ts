@@ -1,7 +1,7 @@
 // The files of an installation: uploads (documents, workbooks) and pictures. Not the outbox, whose messages have been
 // delivered, and never the secret.
 import type { Readable } from "node:stream";
-import type { Store } from "../platform/files/store.ts";
+import type { Store } from "../platform/files/store.shape.ts";
 import type { Entry } from "./tar.ts";
 import { groupOf } from "./tally.ts";
 

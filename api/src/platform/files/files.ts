@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Failure } from "../failure.ts";
 import { newId } from "../ids.ts";
 import { isAway } from "./store.away.ts";
-import type { Store, StoredObject } from "./store.ts";
+import type { Store, StoredObject } from "./store.shape.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;
 export const filesFolder = "files";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db } from "../db/db.ts";
 import { newId } from "../ids.ts";
 import * as queries from "./store.queries.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./store.shape.ts";
 
 const idName = "store-id";
 
@@ -61,17 +61,17 @@ const hasItsFiles = async (tx: Db, store: Store): Promise<boolean> => {
   return keys.length === 0;
 };
 
-/** Throws unless the store is the database's. At the first start, they are joined. */
-export const joinStore = async (db: Db, store: Store): Promise<void> => {
+/** The id of the store; throws unless it is the database's. At the first start, they are joined. */
+export const joinStore = async (db: Db, store: Store): Promise<string> => {
   await probe(store);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     // Several servers may start for the first time at once.
     await queries.lockStore(tx);
     const known = await queries.findStoreId(tx);
     const found = await readStoreId(store);
     if (known !== undefined) {
       if (found !== known) throw refusalOf(store, found);
-      return;
+      return known;
     }
     // A bucket that someone set before its files were moved. A folder always was the place of its database's files.
     if (found === undefined && store.isShared && !(await hasItsFiles(tx, store)))
@@ -79,6 +79,7 @@ export const joinStore = async (db: Db, store: Store): Promise<void> => {
     const id = found ?? newId();
     if (found === undefined) await writeStoreId(store, id);
     await queries.insertStoreId(tx, id);
+    return id;
   });
 };
 

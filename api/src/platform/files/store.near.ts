@@ -63,9 +63,10 @@ export const openNear = (parent: string, fetch: Fetch, maxBytes: number = gigaby
   const add = (name: string, bring: (path: string) => Promise<{ size: number }>): Copy => {
     const path = join(folder, `${basename(name)}.${newId()}`);
     const copy: Copy = { path, size: 0, users: 0, isUnwanted: false, ready: Promise.resolve() };
-    copy.ready = bring(path).then(({ size }) => {
-      copy.size = size;
-    });
+    const arrive = async () => {
+      copy.size = (await bring(path)).size;
+    };
+    copy.ready = arrive();
     copies.set(name, copy);
     return copy;
   };

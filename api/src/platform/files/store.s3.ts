@@ -11,7 +11,7 @@ import { AwsV4Signer } from "aws4fetch";
 import type { Bucket } from "./bucket.ts";
 import { asAway } from "./store.away.ts";
 import { openNear } from "./store.near.ts";
-import type { Content, Store, StoredObject } from "./store.ts";
+import type { Content, Store, StoredObject } from "./store.shape.ts";
 
 const digestHeader = "x-amz-meta-sha256";
 const empty = createHash("sha256").digest("hex");

@@ -5,7 +5,7 @@ import type { Database, Db } from "../db/db.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { fileKeyOf, filesFolder } from "./files.ts";
 import * as queries from "./store.queries.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./store.shape.ts";
 
 const day = 86_400_000;
 const atOnce = 1000;

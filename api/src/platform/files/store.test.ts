@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type Bucket, readBucket } from "./bucket.ts";
 import { isAway } from "./store.away.ts";
 import { openNear } from "./store.near.ts";
-import { openStore, type Store } from "./store.ts";
+import { openStore } from "./store.ts";
+import type { Store } from "./store.shape.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "igo-store-"));
 // Ten seconds, so only where it is asked for: in `npm run proof`.

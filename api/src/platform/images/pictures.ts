@@ -3,7 +3,7 @@
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { Failure } from "../failure.ts";
-import type { Store } from "../files/store.ts";
+import type { Store } from "../files/store.shape.ts";
 import { openPictureProcess } from "./pictures.process.ts";
 
 export type Picture = { key: string; width: number; height: number };
