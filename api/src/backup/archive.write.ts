@@ -95,7 +95,7 @@ export const writeArchive = async (
   const file = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
   const made: Backup[] = [];
   try {
-    await database.hold((session) =>
+    await database.holdReader((session) =>
       pipeline(
         writeTar(entriesOf({ session, store, secrets }, (backup) => made.push(backup))),
         createGzip(compression),

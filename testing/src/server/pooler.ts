@@ -11,7 +11,7 @@ const program = "/usr/sbin/pgbouncer";
 export const hasPooler = existsSync(program);
 if (process.env.NEEDS_PGBOUNCER && !hasPooler) throw new Error(`No ${program}: install pgbouncer`);
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();

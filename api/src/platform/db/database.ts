@@ -30,15 +30,13 @@ export type Database = {
   /** For background work: no time limit. */
   background: Db;
   /**
-   * For readers who may be a second behind, with the limits of requests: a replica if there is one. Whoever reads what
-   * they have just written uses `db`.
+   * For long readers who may be a second behind: a replica if there is one, otherwise as `background`. Whoever reads
+   * what they have just written uses `db`.
    */
-  read: Db;
+  readInBackground: Db;
   /** Plain SQL; without values, several statements are allowed. */
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
-  /** The same without a time limit: for exports. */
-  readInBackground: Db;
   /** Like `hold`, for a reader who may be a second behind. */
   holdReader: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**

@@ -118,16 +118,12 @@ export const openServer = (
     { ...how, hosts: direct, keepsPlans: true },
   );
   const replica = readUrl === undefined ? undefined : openHosts(readUrl, { isWritable: false });
-  const readers = replica && {
-    requests: openPool(
-      { ...requestOptions, max: 4 },
-      { ...how, hosts: replica, keepsPlans: true, patienceMs },
-    ),
-    background: openPool(
-      { ...common, max: 2, options: asOptions(backgroundSettings) },
+  const readers =
+    replica &&
+    openPool(
+      { ...common, max: 6, options: asOptions(backgroundSettings) },
       { ...how, hosts: replica, keepsPlans: true },
-    ),
-  };
+    );
 
   const kysely = ({ kyselyPool }: typeof requests) =>
     declareHints(
@@ -139,14 +135,12 @@ export const openServer = (
     );
 
   const { hold } = background;
-  const db = kysely(requests);
-  const longer = kysely(background);
+  const inBackground = kysely(background);
   return {
-    db,
-    background: longer,
-    read: readers ? kysely(readers.requests) : db,
-    readInBackground: readers ? kysely(readers.background) : longer,
-    holdReader: readers?.background.hold ?? hold,
+    db: kysely(requests),
+    background: inBackground,
+    readInBackground: readers ? kysely(readers) : inBackground,
+    holdReader: readers?.hold ?? hold,
     query: (sql, values) => hold((session) => (values ? session.query(sql, values) : session.run(sql))),
     hold,
     copy: (into, lines, fence) =>
@@ -155,12 +149,10 @@ export const openServer = (
     pools: () => [
       { pool: "requests", ...requests.use() },
       { pool: "background", ...background.use() },
-      ...(readers ? [{ pool: "read", ...readers.requests.use() }] : []),
+      ...(readers ? [{ pool: "read", ...readers.use() }] : []),
     ],
     close: async () => {
-      await Promise.all(
-        [requests, background, readers?.requests, readers?.background].map((one) => one?.end()),
-      );
+      await Promise.all([requests.end(), background.end(), readers?.end()]);
       await hints.close();
       await listener.close();
     },

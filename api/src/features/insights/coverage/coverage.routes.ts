@@ -7,13 +7,13 @@ import * as coverage from "./coverage.service.ts";
 export const coverageRoutes = (app: App, { db, database }: Deps) => {
   serve(app, api.readCoverage, ({ user, query }) => coverage.readCoverage(db, user, query));
   serve(app, api.listGaps, async ({ user, query }) => ({
-    gaps: await coverage.listedGaps(database.background, user, query),
+    gaps: await coverage.listedGaps(database.readInBackground, user, query),
   }));
   serve(app, api.exportGaps, ({ user, query, language }) =>
-    coverage.exportedGaps(database.background, user, query, language),
+    coverage.exportedGaps(database.readInBackground, user, query, language),
   );
   serve(app, api.listOverlaps, ({ user, query }) =>
-    coverage.listedOverlaps(database.background, user, query),
+    coverage.listedOverlaps(database.readInBackground, user, query),
   );
   serve(app, api.listPointsToReview, ({ user, query }) => coverage.listedPoints(db, user, query));
 };

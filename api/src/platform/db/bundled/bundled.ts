@@ -106,7 +106,7 @@ const loopback = async ({ home }: Cluster): Promise<Way> => {
  * A socket in a folder that only PostgreSQL's user may enter: in the data folder, or in the system's temporary folder
  * if the path would be too long.
  */
-const socket = ({ home, user }: Cluster): Way => {
+const socket = ({ home, user }: Cluster, port: number): Way => {
   const own = join(home, "socket");
   const isOwn = Buffer.byteLength(own) <= longestFolder;
   if (isOwn) rmSync(own, { recursive: true, force: true });
@@ -114,8 +114,8 @@ const socket = ({ home, user }: Cluster): Way => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveTo(user, folder);
   return {
-    url: urlOf(folder, 5432),
-    settings: { listen_addresses: "", port: "5432", unix_socket_directories: folder },
+    url: urlOf(folder, port),
+    settings: { listen_addresses: "", port: String(port), unix_socket_directories: folder },
     leave: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
@@ -178,8 +178,9 @@ export const startBundled = async (
 ): Promise<Bundled> => {
   const cluster = await prepareCluster(dataDir, initdbFlags);
   const recovered = await makeWay(cluster.folder);
-  const way = process.platform === "win32" ? await loopback(cluster) : socket(cluster);
-  const all = { ...settingsOf(), ...settings, ...way.settings };
+  const way =
+    process.platform === "win32" ? await loopback(cluster) : socket(cluster, Number(settings.port ?? 5432));
+  const all = { ...settingsOf(), ...way.settings, ...settings };
   const log = join(dataDir, "postgres.log");
   let closing = false;
   const launched = launchAfterCrash(cluster, all, log);
