@@ -17,6 +17,9 @@ export type Size = {
   loadRows: number;
   nodeKills: number;
   rounds: number;
+  /** How often nodes and databases of a cluster come and go, and the rows of the imports meanwhile. */
+  clusterRounds: number;
+  clusterRows: number;
   /**
    * How often the server is away while reminders are due, for how many events; on average each event changes once in
    * between.

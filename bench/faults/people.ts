@@ -9,9 +9,9 @@ import { roles } from "@igo/contract/session/session";
 import type { Place } from "./place.ts";
 
 /** Returns their tokens. */
-export const addAdministrators = ({ look, options: { dataDir, port } }: Place, count: number) =>
+export const addAdministrators = ({ look, options: { dataDir, port, env } }: Place, count: number) =>
   look(async ({ db }) => {
-    const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
+    const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), ...env });
     const tokens = openTokens(openSecrets(config), config.publicUrl, db);
     return Promise.all(
       Array.from({ length: count }, async () => {

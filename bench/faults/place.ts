@@ -12,7 +12,12 @@ import { postmasterOf, processesOf, signal } from "./processes.ts";
 export type Kind = "bundled" | "server";
 
 /** The PostgreSQL for faults on a server: its address, and its data folder if we may stop it. */
-export type Cluster = { url: string; folder: string | undefined };
+export type Cluster = {
+  url: string;
+  folder: string | undefined;
+  /** It is one fault's alone, which uses the database that the address names. */
+  isWhole?: boolean;
+};
 
 // A token lives for thirty minutes.
 const tokenAge = 20 * 60_000;
@@ -27,7 +32,8 @@ const onCluster = async (url: string, sql: string) => {
 };
 
 /** Creates a database in the cluster; returns a function that drops it. */
-const createDatabase = async (url: string) => {
+const createDatabase = async ({ url, isWhole = false }: Cluster) => {
+  if (isWhole) return { url, drop: async () => undefined };
   const name = `igo_faults_${process.pid}_${Date.now()}`;
   await onCluster(url, `create database ${name}`);
   const own = new URL(url);
@@ -45,7 +51,7 @@ export type Setup = {
 
 export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setup) => {
   const dataDir = mkdtempSync(join(within, "igo-fault-"));
-  const own = kind === "server" && cluster ? await createDatabase(cluster.url) : undefined;
+  const own = kind === "server" && cluster ? await createDatabase(cluster) : undefined;
   const options: Options = { dataDir, port, ...(own ? { databaseUrl: own.url } : {}) };
   let server: Server | undefined;
   let token: Promise<string> | undefined;

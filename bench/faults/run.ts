@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startBundled } from "../../api/src/platform/db/bundled/bundled.ts";
 import { freePort } from "../serving.ts";
+import { cluster } from "./cluster.ts";
 import { fullDisk } from "./disk.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";
@@ -29,6 +30,7 @@ const faults = [
   outageOfBundled,
   outageOfServer,
   killedNode,
+  cluster,
   fullDisk,
   killedImport,
   killedMenu,
@@ -46,6 +48,8 @@ const sizes = {
     loadRows: 5000,
     nodeKills: 2,
     rounds: 5,
+    clusterRounds: 1,
+    clusterRows: 1000,
     reminderKills: 4,
     reminderEvents: 20,
     mailKills: 0,
@@ -60,6 +64,8 @@ const sizes = {
     loadRows: 10_000,
     nodeKills: 4,
     rounds: 10,
+    clusterRounds: 3,
+    clusterRows: 10_000,
     reminderKills: 10,
     reminderEvents: 25,
     mailKills: 100,
@@ -74,6 +80,8 @@ const sizes = {
     loadRows: 50_000,
     nodeKills: 20,
     rounds: 100,
+    clusterRounds: 10,
+    clusterRows: 50_000,
     reminderKills: 60,
     reminderEvents: 40,
     mailKills: 100,
@@ -109,10 +117,10 @@ const startCluster = async (): Promise<Cluster & { about: string; stop: () => Pr
   return { url, folder, about: "the bundled one", stop };
 };
 
-const provoke = async (fault: Fault, kind: Kind, cluster: Cluster | undefined): Promise<boolean> => {
+const provoke = async (fault: Fault, kind: Kind, server: Cluster | undefined): Promise<boolean> => {
   const title = `${fault.name}, ${databases[kind]}`.padEnd(46);
   const began = performance.now();
-  const place = await openPlace({ kind, cluster, port: await freePort() });
+  const place = await openPlace({ kind, cluster: server, port: await freePort() });
   const otherPort = await freePort();
   const note = (text: string) => {
     if (values.verbose) console.log(`${seconds(performance.now() - began).padStart(10)}  ${text}`);
@@ -141,13 +149,13 @@ const chosen = faults
   .filter(({ name }) => name.includes(values.only))
   .flatMap((fault) => fault.on.map((kind) => ({ fault, kind })))
   .filter(({ kind }) => kind.startsWith(values.database));
-const cluster = chosen.some(({ kind }) => kind === "server") ? await startCluster() : undefined;
-console.log(`Seed ${values.seed}${cluster ? `, PostgreSQL: ${cluster.about}` : ""}`);
+const server = chosen.some(({ kind }) => kind === "server") ? await startCluster() : undefined;
+console.log(`Seed ${values.seed}${server ? `, PostgreSQL: ${server.about}` : ""}`);
 const results: boolean[] = [];
 try {
-  for (const { fault, kind } of chosen) results.push(await provoke(fault, kind, cluster));
+  for (const { fault, kind } of chosen) results.push(await provoke(fault, kind, server));
 } finally {
-  await cluster?.stop();
+  await server?.stop();
 }
 const passed = results.filter((held) => held).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);
