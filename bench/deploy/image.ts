@@ -89,7 +89,8 @@ const weigh = () => {
 /** The bundled PostgreSQL has only a socket, in a folder that the image's user may not enter. */
 const openCluster = async () => {
   const cluster = await startBundled(join(folder, "cluster"));
-  const socket = `${new URL(cluster.url).searchParams.get("host")}/.s.PGSQL.5432`;
+  const { searchParams, username } = new URL(cluster.url);
+  const socket = `${searchParams.get("host")}/.s.PGSQL.5432`;
   const forward = createServer((caller) => {
     const server = connect(socket);
     caller.on("error", () => server.destroy()).pipe(server);
@@ -97,7 +98,7 @@ const openCluster = async () => {
   });
   const port = await freePort();
   await new Promise<void>((resolve) => forward.listen(port, "127.0.0.1", resolve));
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close: () => cluster.close() };
+  return { url: `postgres://${username}@127.0.0.1:${port}/postgres`, close: () => cluster.close() };
 };
 
 const writeSecrets = (databaseUrl: string) => {
@@ -143,9 +144,9 @@ const openContainer = (secrets: string, port: number) => {
 const importWorkbook = async (base: string) => {
   const ask = await signIn(base);
   const { id } = await upload(ask, join(root, "samples/clean.xlsx"));
-  await waitFor(ask, id, ["ready"]);
-  await ask("POST", `/imports/${id}/commit`, {});
-  await waitFor(ask, id, ["done"]);
+  await waitFor(ask, id, ["checked"]);
+  await ask("POST", `/imports/${id}/commit`, { mode: "valid" });
+  await waitFor(ask, id, ["committed"]);
   const { total } = await ask<{ total: number }>("GET", "/market/list?limit=1");
   hold("markets imported in the image", total, "", { atLeast: 1 }, 0);
 };
