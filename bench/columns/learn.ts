@@ -41,32 +41,39 @@ class Table {
   }
 
   #shares(signs: Sample["signs"]): Float64Array {
-    const shares = new Float64Array(this.#size);
-    for (const [sign, strength] of signs)
-      for (let field = 0; field < this.#size; field += 1)
-        shares[field] = (shares[field] ?? 0) + strength * this.at(sign, field);
+    const [size, weights] = [this.#size, this.#weights];
+    const shares = new Float64Array(size);
+    for (const [sign, strength] of signs) {
+      const own = weights.subarray(sign * size, sign * size + size);
+      for (let field = 0; field < size; field += 1)
+        shares[field] = (shares[field] ?? 0) + strength * (own[field] ?? 0);
+    }
     const most = Math.max(...shares);
     let whole = 0;
-    for (let field = 0; field < this.#size; field += 1)
+    for (let field = 0; field < size; field += 1)
       whole += shares[field] = Math.exp((shares[field] ?? 0) - most);
-    return shares.map((share) => share / whole);
+    for (let field = 0; field < size; field += 1) shares[field] = (shares[field] ?? 0) / whole;
+    return shares;
   }
 
   /** One gradient step for one sample. */
   step({ signs, right, weight }: Sample, decay: number): void {
-    const shares = this.#shares(signs);
-    const held = right.reduce((sum, field) => sum + (shares[field] ?? 0), 0);
-    const off = Float64Array.from(shares, (share, field) =>
-      right.includes(field) ? share - share / Math.max(held, 1e-12) : share,
-    );
-    for (const [sign, strength] of signs)
-      for (let field = 0; field < this.#size; field += 1) {
-        const place = sign * this.#size + field;
-        const slope = weight * (off[field] ?? 0) * strength + decay * (this.#weights[place] ?? 0);
-        const square = (this.#squares[place] ?? 0) + slope * slope;
-        this.#squares[place] = square;
-        this.#weights[place] = (this.#weights[place] ?? 0) - (rate * slope) / Math.sqrt(square);
+    const [size, weights, squares] = [this.#size, this.#weights, this.#squares];
+    const off = this.#shares(signs);
+    const held = right.reduce((sum, field) => sum + (off[field] ?? 0), 0);
+    for (const field of right) off[field] = (off[field] ?? 0) - (off[field] ?? 0) / Math.max(held, 1e-12);
+    for (let field = 0; field < size; field += 1) off[field] = (off[field] ?? 0) * weight;
+    for (const [sign, strength] of signs) {
+      const own = weights.subarray(sign * size, sign * size + size);
+      const sums = squares.subarray(sign * size, sign * size + size);
+      for (let field = 0; field < size; field += 1) {
+        const now = own[field] ?? 0;
+        const slope = (off[field] ?? 0) * strength + decay * now;
+        const square = (sums[field] ?? 0) + slope * slope;
+        sums[field] = square;
+        own[field] = now - (rate * slope) / Math.sqrt(square);
       }
+    }
   }
 }
 

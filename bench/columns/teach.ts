@@ -2,10 +2,10 @@
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Evidence, ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
 import { verdicts } from "../../api/src/features/imports/columns/context.ts";
-import { candidates, lookAt } from "../../api/src/features/imports/columns/match.ts";
+import { candidates, lookAt, matchesOf } from "../../api/src/features/imports/columns/match.ts";
 import { none } from "../../api/src/features/imports/columns/model.ts";
-import type { Weights, Recognition } from "../../api/src/features/imports/run/kind.ts";
-import { recognise } from "../../api/src/features/imports/columns/recognition.ts";
+import type { Recognition, Sureness, Weights } from "../../api/src/features/imports/run/kind.ts";
+import { foldHeading, recognise } from "../../api/src/features/imports/columns/recognition.ts";
 import {
   marketHeadings,
   marketRecognition,
@@ -72,12 +72,13 @@ const sharpened = (right: ReadonlySet<string>, samples: Cells): ReadonlySet<stri
 };
 
 const untaught: Weights = { fields: verdicts, weights: {} };
+const unsure: Sureness = { known: 1, other: 1, left: 1 };
 
 /** The weights for columns alone, learned from these files and the known headings. */
 const taughtAlone = (kind: Kind, own: readonly SheetFile[]): Weights => {
   const { headings, required } = kinds[kind];
   const fields = [none, ...Object.keys(headings).filter((field) => field !== none)];
-  const blank = recognise(headings, { fields, weights: {}, context: untaught }, required);
+  const blank = recognise(headings, { fields, weights: {}, context: untaught, sureness: unsure }, required);
   const read = (heading: string) => ofHeading(blank.readHeadings([heading])[0] ?? []);
   const real = own.flatMap(({ columns }) => {
     const words = blank.readHeadings(columns.map(({ heading }) => heading)).map(ofHeading);
@@ -110,41 +111,87 @@ const rowsOf = ({ columns }: SheetFile) =>
 
 const parts = 5;
 
+/** What the matcher makes of a column of a file it has not seen. */
+type Judged = { sure: number; kind: keyof Sureness; isRight: boolean };
+
+const judged = (file: SheetFile, recognition: Recognition): Judged[] => {
+  const headings = file.columns.map(({ heading }) => heading);
+  const matches = matchesOf(headings, rowsOf(file), recognition);
+  const given = new Set(
+    matches.flatMap(({ field }, at) => (file.columns[at]?.right.has(field ?? none) ? (field ?? []) : [])),
+  );
+  return file.columns.flatMap(({ heading, right }, at): Judged[] => {
+    const { field = null, sure = 0 } = matches[at] ?? {};
+    const isRight = right.has(field ?? none);
+    // Another column that fits as well has the field.
+    if (field === null && !isRight && [...right].some((one) => given.has(one))) return [];
+    const isKnown = recognition.knownAs.get(foldHeading(heading)) === field;
+    return [{ sure, kind: field === null ? "left" : isKnown ? "known" : "other", isRight }];
+  });
+};
+
+/** The lowest certainty from which on the matches were right often enough; one is allowed to be wrong by chance. */
+const limitOf = (all: readonly Judged[], least: number, share: number): number => {
+  const inOrder = all.toSorted((one, other) => other.sure - one.sure);
+  let [limit, wrong] = [0.995, 0];
+  for (const [at, { sure, isRight }] of inOrder.entries()) {
+    if (!isRight) wrong += 1;
+    if (sure < least) break;
+    if (wrong <= Math.max(share * (at + 1), at < 20 ? 0 : 1)) limit = sure;
+  }
+  return Math.round(limit * 1000) / 1000;
+};
+
 /**
- * The weights for columns beside others. They are learned from files that the weights for columns alone have not seen,
- * because a chain's file will be just as new (stacked generalisation, Wolpert 1992).
+ * The weights for columns beside others, and from which certainty on they may be called sure. Both are learned from
+ * files that the weights for columns alone have not seen, because a chain's file will be just as new (stacked
+ * generalisation, Wolpert 1992).
  */
-const taughtContext = (kind: Kind, own: readonly SheetFile[]): Weights => {
+const taughtContext = (kind: Kind, own: readonly SheetFile[]): { context: Weights; sureness: Sureness } => {
   const { headings, required } = kinds[kind];
   const groups = [...new Set(own.map(({ group }) => group))];
   const partOf = ({ group }: SheetFile) => groups.indexOf(group) % parts;
-  const examples = Array.from({ length: parts }, (_, part) => {
-    const alone = taughtAlone(
-      kind,
-      own.filter((file) => partOf(file) !== part),
+  const unseen = Array.from({ length: parts }, (_, part) => {
+    const seenFiles = own.filter((file) => partOf(file) !== part);
+    return { alone: taughtAlone(kind, seenFiles), files: own.filter((file) => partOf(file) === part) };
+  });
+  const examples = unseen.flatMap(({ alone, files }) => {
+    const recognition = recognise(headings, { ...alone, context: untaught, sureness: unsure }, required);
+    return files.flatMap((file) => {
+      const columns = lookAt(
+        file.columns.map(({ heading }) => heading),
+        rowsOf(file),
+        recognition,
+      );
+      return candidates(columns, recognition).map(({ column, field, signs }) => ({
+        signs,
+        isRight: file.columns[column]?.right.has(field) ?? false,
+      }));
+    });
+  });
+  const context = decide(examples);
+  const results = unseen.flatMap(({ alone, files }) => {
+    const recognition = recognise(headings, { ...alone, context, sureness: unsure }, required);
+    return files.flatMap((file) => judged(file, recognition));
+  });
+  const limit = (of: keyof Sureness, least: number, share: number) =>
+    limitOf(
+      results.filter((one) => one.kind === of),
+      least,
+      share,
     );
-    const recognition = recognise(headings, { ...alone, context: untaught }, required);
-    return own
-      .filter((file) => partOf(file) === part)
-      .flatMap((file) => {
-        const columns = lookAt(
-          file.columns.map(({ heading }) => heading),
-          rowsOf(file),
-          recognition,
-        );
-        return candidates(columns, recognition).map(({ column, field, signs }) => ({
-          signs,
-          isRight: file.columns[column]?.right.has(field) ?? false,
-        }));
-      });
-  }).flat();
-  return decide(examples);
+  const sureness = {
+    known: limit("known", 0.85, 0.005),
+    other: limit("other", 0.9, 0.005),
+    // A column left out is named on the screen: too careful a limit would ask about every cost and date.
+    left: Math.min(limit("left", 0.9, 0.03), 0.97),
+  };
+  return { context, sureness };
 };
 
 /** A matcher that has learned only from these files. */
 export const taught = (kind: Kind, files: readonly SheetFile[]): Recognition => {
   const { headings, required } = kinds[kind];
   const own = files.filter((file) => file.kind === kind);
-  const learned = { ...taughtAlone(kind, own), context: taughtContext(kind, own) };
-  return recognise(headings, learned, required);
+  return recognise(headings, { ...taughtAlone(kind, own), ...taughtContext(kind, own) }, required);
 };

@@ -5,11 +5,11 @@ import { colombian } from "./corpus.ts";
 import { taught } from "./teach.ts";
 
 for (const kind of ["market", "menu"] as const) {
-  const { weights, context } = taught(kind, colombian(1));
+  const { weights, context, sureness } = taught(kind, colombian(1));
   const lines = Object.entries(weights.weights)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([sign, of]) => `    ${JSON.stringify(sign)}: ${JSON.stringify(of)}`);
-  const besides = `  "context": ${JSON.stringify(context)}`;
+  const besides = `  "sureness": ${JSON.stringify(sureness)},\n  "context": ${JSON.stringify(context)}`;
   const text = `{\n  "fields": ${JSON.stringify(weights.fields)},\n${besides},\n  "weights": {\n${lines.join(",\n")}\n  }\n}\n`;
   const path = join(import.meta.dirname, `../../api/data/columns/${kind}.weights.json`);
   writeFileSync(path, text);

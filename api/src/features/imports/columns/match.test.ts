@@ -243,3 +243,20 @@ test("a field without learned weights is recognised by its heading, in the first
   expect(known.map(({ field }) => field)).toEqual(["name", "instagram", null, "email"]);
   expect(known[1]?.confidence).toBe(1);
 });
+
+test("a match is sure from the certainty on at which unseen files were right, and everything below is asked", () => {
+  const headings = ["Nombre comercial", "Correo"];
+  const rows = [["Tienda Uno", "uno@example.com"]];
+  const askedOf = (limit: number) => {
+    const sureness = { known: limit, other: limit, left: limit };
+    const columns = matchColumns(
+      headings,
+      rows,
+      recognise(marketHeadings, { ...weights, sureness }, ["name"]),
+    );
+    expect(columns.map(({ field }) => field)).toEqual(["name", "email"]);
+    return columns.map(({ confidence = 0 }) => confidence < 0.95);
+  };
+  expect(askedOf(0.1)).toEqual([false, false]);
+  expect(askedOf(1)).toEqual([true, true]);
+});

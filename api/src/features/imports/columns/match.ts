@@ -221,6 +221,20 @@ const withUnlearned = (
   });
 };
 
+/** The field of each column, with the certainty that it is right. */
+export const matchesOf = (
+  headings: readonly string[],
+  rows: readonly (readonly RawCell[])[],
+  recognition: Recognition,
+): Match[] => assign(lookAt(headings, rows, recognition), rows, recognition);
+
+/** The certainty as the screen shows it: 0.95 and more is sure, and everything below is asked. */
+const shown = (sure: number, limit: number): number => {
+  if (sure < limit) return Math.floor(Math.min(0.94, (sure / limit) * 0.95) * 100) / 100;
+  const over = limit < 1 ? (Math.min(sure, 1) - limit) / (1 - limit) : 1;
+  return Math.round((0.95 + 0.04 * over) * 100) / 100;
+};
+
 function* matching(
   headings: readonly string[],
   sampleRows: readonly (readonly RawCell[])[],
@@ -230,8 +244,10 @@ function* matching(
   const matches = withUnlearned(headings, assign(columns, sampleRows, recognition), recognition);
   return headings.map((heading, index) => {
     const { field = null, sure = 0, part } = matches[index] ?? {};
-    const isKnown = field !== null && recognition.knownAs.get(foldHeading(heading)) === field && sure > 0.85;
-    const confidence = isKnown ? 1 : Math.round(Math.min(sure, 0.99) * 100) / 100;
+    const isKnown = field !== null && recognition.knownAs.get(foldHeading(heading)) === field;
+    const { known, other, left } = recognition.sureness;
+    const limit = field === null ? left : isKnown ? known : other;
+    const confidence = isKnown && sure >= limit ? 1 : shown(sure, limit);
     return { index, heading, field, ...(part && { part }), confidence };
   });
 }

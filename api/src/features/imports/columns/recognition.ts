@@ -1,11 +1,11 @@
 // The data for recognising the columns of one import type: common headings of its fields, and the learned weights.
 import { fold } from "@igo/contract/parsing/text";
-import type { Recognition, Weights } from "../run/kind.ts";
+import type { Recognition, Sureness, Weights } from "../run/kind.ts";
 import { none } from "./model.ts";
 import { headingReader, withoutShared } from "./words.ts";
 
 /** The contents of the weights table. */
-export type Learned = Weights & { context: Weights };
+export type Learned = Weights & { context: Weights; sureness: Sureness };
 
 /** `storeId` and `STORE_ID` are "store id"; a line break or a colon is a space. */
 export const foldHeading = (heading: string) => fold(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
@@ -22,7 +22,7 @@ const namesIn = (headings: Readonly<Record<string, readonly string[]>>, fields: 
 /** Each field with its own labels and its common headings; `none` with the headings of data that is not imported. */
 export const recognise = (
   headings: Readonly<Record<string, readonly string[]>>,
-  { context, ...weights }: Learned,
+  { context, sureness, ...weights }: Learned,
   required: readonly string[],
 ): Recognition => {
   const fields = Object.keys(headings);
@@ -34,7 +34,7 @@ export const recognise = (
   const knownAs = new Map([...namesIn(headings, fields), ...unlearned]);
   const read = headingReader(Object.values(headings).flat());
   const readHeadings = (sheet: readonly string[]) => withoutShared(sheet.map(read));
-  return { weights, context, required, readHeadings, knownAs, unlearned };
+  return { weights, context, sureness, required, readHeadings, knownAs, unlearned };
 };
 
 /** Whether a heading is known to be one of a field, for finding the header row. */

@@ -1,5 +1,11 @@
 // The few facts about columns that need no learning.
-import { numericFields, percentFields, priceFields, yesNoFields } from "../cells/cells.registry.ts";
+import {
+  amountFields,
+  numericFields,
+  percentFields,
+  priceFields,
+  yesNoFields,
+} from "../cells/cells.registry.ts";
 import type { Evidence } from "./evidence.ts";
 
 const listOf = (words: string) => new Set(words.trim().split(/\s+/));
@@ -19,6 +25,7 @@ const texts = listOf(
 );
 
 const leastOfDiscount = 0.1;
+const leastOfMinimum = 0.3;
 
 const neverMarkup = listOf("optionGroups name");
 
@@ -52,6 +59,10 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   if (signs.has("cells:none") || (sayable.has(field) && byHeading > 0.8)) return false;
   const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
   const isMute = byHeading < leastSaid;
+  // Days prove themselves, unless they are bare digits, which may be a document.
+  if (share("date") - share("longDigits") > 0.8 && !amountFields.has(field)) return true;
+  // Nobody answers a question with a person.
+  if (yesNoFields.has(field) && share("person") > 0.5) return true;
   // A yes or no may answer any question: the heading must say which.
   if (yesNoFields.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
   if (field === "status" && ((isMute && share("yesNo") > 0.8) || share("department") > 0.5)) return true;
@@ -64,6 +75,8 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   if (priceFields.has(field) && isMute && share("dressedMoney") === 0) return true;
   // A second price is a discount only if its heading says so: it may be the price at the counter.
   if (field === "discountPriceCop" && byHeading < leastOfDiscount) return true;
+  // "Valor" over amounts may be any of a contract's.
+  if (field === "minOrderCop" && byHeading < leastOfMinimum) return true;
   // A minimum order is never a fortune.
   if (field === "minOrderCop" && share("fortune") > 0.3) return true;
   // Bogotá is also a bank; a percentage may be any margin.

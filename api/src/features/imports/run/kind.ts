@@ -17,11 +17,22 @@ export type Weights = {
   weights: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
+/** From which certainty on 99 of 100 columns of files from other sources were right. */
+export type Sureness = {
+  /** Of a match whose heading is known to mean it. */
+  known: number;
+  /** Of any other match. */
+  other: number;
+  /** That a column is none of ours. */
+  left: number;
+};
+
 /** The data for recognising the columns of one import type. */
 export type Recognition = {
   weights: Weights;
   /** Distinguishes right from wrong matches in the context of the other columns. */
   context: Weights;
+  sureness: Sureness;
   /** Fields that every file of this type has: each goes to the likeliest column, even an uncertain one. */
   required: readonly string[];
   /** The words of each heading of a sheet. */
