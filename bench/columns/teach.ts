@@ -181,8 +181,8 @@ const taughtContext = (kind: Kind, own: readonly SheetFile[]): { context: Weight
       share,
     );
   const sureness = {
-    known: limit("known", 0.85, 0.005),
-    other: limit("other", 0.9, 0.005),
+    known: limit("known", 0.85, 0.003),
+    other: limit("other", 0.9, 0.003),
     // A column left out is named on the screen: too careful a limit would ask about every cost and date.
     left: Math.min(limit("left", 0.9, 0.03), 0.97),
   };

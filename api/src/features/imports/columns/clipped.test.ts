@@ -177,6 +177,17 @@ describe("two columns of single times are the halves of the opening hours", () =
   });
 });
 
+test("initials and words without their vowels are read as the whole words", () => {
+  const rows = [
+    ["T-01", "Ana María Ruiz", "Cll 10 # 5-20", "3105551101", "San Fernando"],
+    ["T-02", "Luis Carlos Peña", "Cra 4 # 15-22", "3105551102", "Granada"],
+  ];
+  const fields = (headings: string[]) =>
+    matchColumns(headings, rows, marketRecognition).map(({ field }) => field);
+  const expected = ["externalCode", "legalRepName", "address", "phone", "neighborhood"];
+  expect(fields(["Cdgo", "R.L.", "Drccn", "Tlfn", "Brr"])).toEqual(expected);
+});
+
 test("an abbreviated reference of distinct codes identifies a store, a repeated one does not", () => {
   const fields = (refs: string[]) =>
     matchColumns(

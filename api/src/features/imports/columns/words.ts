@@ -66,6 +66,23 @@ const pieces = (heading: string) =>
 /** Beside these words "dom" means Sunday, not "domicilio". */
 const opens = /^(?:abre|cierra|apert|cierre|horario|fest|sab|lun)/;
 
+const consonants = (word: string) => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "");
+
+/** "R.L." for "representante legal": the first letters of a known heading's words, if of one heading only. */
+const initialsOf = (headings: readonly string[]): Map<string, readonly string[]> => {
+  const known = new Map<string, readonly string[]>();
+  const shared = new Set<string>();
+  for (const heading of headings) {
+    const words = pieces(heading);
+    const first = words.map((word) => word[0]).join("");
+    const said = words.map(meant);
+    if (words.length < 2 || words.some(isNumber) || /[aeiou]/.test(first)) continue;
+    if (known.has(first) && known.get(first)?.join(" ") !== said.join(" ")) shared.add(first);
+    known.set(first, said);
+  }
+  return new Map([...known].filter(([first]) => !shared.has(first)));
+};
+
 const isNumber = (piece: string) => /^\d/.test(piece);
 
 /**
@@ -114,8 +131,10 @@ const longestHeading = 1000;
 
 /** Reads headings with a known vocabulary: typos, abbreviated words, joined words. */
 export const headingReader = (known: Iterable<string>) => {
+  const headings = [...known];
+  const initials = initialsOf(headings);
   const counts = new Map<string, number>();
-  for (const piece of [...known].flatMap(pieces)) {
+  for (const piece of headings.flatMap(pieces)) {
     const word = meant(piece);
     if (!isNumber(piece) && word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
@@ -147,12 +166,20 @@ export const headingReader = (known: Iterable<string>) => {
     if (piece.length < 3 || isSpoken) return undefined;
     return vocabulary.find((other) => isClipped(piece, other, 3));
   };
+  /** "Tlfn" is "teléfono", "exstnc" "existencia": only the consonants, from the first letter on. */
+  const devoweled = (piece: string) => {
+    if (piece.length < 3 || /[aeiou]/.test(piece.slice(1))) return undefined;
+    const whole = (other: string) => other.length > piece.length && consonants(other).startsWith(piece);
+    return vocabulary.find(whole) ?? [...meanings.keys()].find(whole);
+  };
   const read = (piece: string): readonly string[] => {
     const word = meant(piece);
+    const said = counts.has(word) || meanings.has(piece) ? undefined : initials.get(piece);
+    if (said) return said;
     if (counts.has(word) || piece.length < 3) return [word];
     const near = piece.length >= 5 ? nearestWord(word) : undefined;
-    const whole = near ?? begunBy(word) ?? contracted(piece);
-    if (whole !== undefined) return [whole];
+    const whole = near ?? begunBy(word) ?? contracted(piece) ?? devoweled(piece);
+    if (whole !== undefined) return [meant(whole)];
     return (piece.length >= 6 ? cut(piece, isKnown) : undefined)?.map(meant) ?? [word];
   };
   const readBefore = new Map<string, readonly string[]>();
