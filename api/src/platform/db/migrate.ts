@@ -13,6 +13,7 @@ const data = join(import.meta.dirname, "../../../data");
 
 // Any number works, as long as all servers of one database agree on it.
 const lockNumber = 716_405;
+const aloneNumber = 716_409;
 
 // Version 0.2.0 reads the first table and refuses to start if it holds a name that it does not know. So only what that
 // version cannot run beside is put there; the second one has everything, with what a server must know to run beside it.
@@ -204,25 +205,39 @@ const lockTimeout = "1s";
  * Outside a transaction, so each statement must be able to run again. A concurrent build blocks nobody and may wait.
  */
 const applyAlone = async (session: Session, migration: Migration) => {
+  // What another server has finished may have been replaced by what comes after it.
+  if (await isDone(session, migration)) return;
   for (const statement of statementsOf(migration.sql)) {
     const [, index] = builds.exec(statement) ?? [];
     const isConcurrent = /\bconcurrently\b/i.test(statement);
-    try {
-      await persist(async () => {
-        if (await isDone(session, migration)) return;
+    await persist(async () => {
+      try {
         if (index) await clearInvalid(session, index);
         await session.run(`set lock_timeout = '${isConcurrent ? "0" : lockTimeout}'`);
         await session.run(statement);
-      });
-    } catch (error) {
-      // What another server has finished meanwhile may have been replaced by what comes after it.
-      if (await isDone(session, migration)) return;
-      throw error;
-    } finally {
-      await session.run("reset lock_timeout").catch(() => undefined);
-    }
+      } finally {
+        await session.run("reset lock_timeout").catch(() => undefined);
+      }
+    });
   }
   await remember(session.query, migration);
+};
+
+/**
+ * One server at a time applies what stands alone. None waits for that in a statement, because a concurrent build would
+ * wait for it in turn; nor with a statement that has values, whose open portal keeps a snapshot to wait for.
+ */
+const aloneInTurn = async (database: Database, work: () => Promise<void>): Promise<void> => {
+  const attempt = () =>
+    database.hold(async (turn) => {
+      await turn.run("begin");
+      const { rows } = await turn.run(`select pg_try_advisory_xact_lock(${aloneNumber}) as taken`);
+      const isTaken = rows[0]?.taken === true;
+      if (isTaken) await work();
+      await turn.run("commit");
+      return isTaken;
+    });
+  while (!(await attempt())) await wait(pause);
 };
 
 /** Refuses to change what a living server of an older version still needs. */
@@ -300,7 +315,7 @@ export const migrate = (database: Database, path = folder): Promise<void> =>
     const missing = await missingOf(session, filesOf(path));
     for (const file of missing) {
       await refuseBeside(session, file);
-      if (isAlone(file)) await applyAlone(session, file);
+      if (isAlone(file)) await aloneInTurn(database, () => applyAlone(session, file));
       else
         await persist(() =>
           inTurn(session, async () => {
