@@ -3,6 +3,7 @@ import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { Button, Box } from "@mui/material";
 import { Link, useNavigate } from "react-router";
 import { useText, type TextKey } from "../../core/language/i18n.ts";
+import { queryText } from "../../core/net/query.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import type { Action } from "../../ui/overlay/action.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
@@ -204,7 +205,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
               },
             })}
           busy={props.busy}
-          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change, query.cursor)) }}
+          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change, queryText(query.cursor))) }}
         />
       </WithPanel>
       {bulk && changing && (

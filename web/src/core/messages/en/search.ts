@@ -59,6 +59,7 @@ export const search = {
     chains: "brands companies cadenas marcas empresas",
     categories: "types categorías tipos",
     users: "people partners accounts usuarios personas aliados cuentas",
+    system: "servers jobs database health status sistema servidores procesos base de datos estado",
     chat: "messages conversations inbox mensajes conversaciones",
     boards: "kanban tasks onboarding tableros tareas incorporación",
     calendar: "events agenda holidays visits calendario eventos festivos visitas",

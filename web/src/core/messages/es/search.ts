@@ -63,6 +63,7 @@ export const search: Words<typeof english> = {
     chains: "marcas empresas chains brands companies",
     categories: "tipos categories types",
     users: "personas aliados cuentas users people partners accounts",
+    system: "servidores procesos base de datos estado salud system servers jobs database health status",
     chat: "mensajes conversaciones messages inbox conversations",
     boards: "kanban tareas incorporación boards tasks onboarding",
     calendar: "eventos agenda festivos visitas calendar events holidays",
