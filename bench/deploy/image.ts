@@ -67,10 +67,24 @@ const makeBase = () => {
 
 const buildImage = () =>
   buildah(
-    ...["build", "--isolation", "chroot", "--pull=never", "--format", "docker", "--layers=false", "--quiet"],
+    "build",
+    "--isolation",
+    "chroot",
+    "--pull=never",
+    "--format",
+    "docker",
+    "--layers=false",
+    "--quiet",
     // This machine's cache of npm: a second build downloads little.
-    ...["--volume", `${join(homedir(), ".npm")}:/root/.npm`],
-    ...["-f", "deploy/Containerfile", "--ignorefile", "deploy/Containerfile.dockerignore", "-t", "igo", "."],
+    "--volume",
+    `${join(homedir(), ".npm")}:/root/.npm`,
+    "-f",
+    "deploy/Containerfile",
+    "--ignorefile",
+    "deploy/Containerfile.dockerignore",
+    "-t",
+    "igo",
+    ".",
   );
 
 const megabytesOf = (path: string) =>
@@ -129,10 +143,17 @@ const openContainer = (secrets: string, port: number) => {
   ];
   const run = (...command: string[]) => [
     ...storage,
-    ...["run", "--isolation", "chroot"],
-    ...["--volume", `${data}:/var/lib/igo`, "--volume", `${secrets}:/run/secrets:ro`],
+    "run",
+    "--isolation",
+    "chroot",
+    "--volume",
+    `${data}:/var/lib/igo`,
+    "--volume",
+    `${secrets}:/run/secrets:ro`,
     ...environment.flatMap((one) => ["--env", one]),
-    ...[container, "--", ...command],
+    container,
+    "--",
+    ...command,
   ];
   return {
     run: (...command: string[]) => execFileSync("buildah", run(...command), { encoding: "utf8" }).trim(),

@@ -89,10 +89,10 @@ const environment = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   S3_URL: z
     .string()
-    .transform((text, { addIssue }) => {
+    .transform((text, context) => {
       const bucket = readBucket(text);
       if (typeof bucket !== "string") return bucket;
-      addIssue(bucket);
+      context.addIssue(bucket);
       return z.NEVER;
     })
     .optional(),

@@ -100,11 +100,11 @@ const ofAction = (action: string, before: string): Found[] => {
       action,
     ) ?? [];
   if (added !== undefined) return ofAddedColumn(` ${added}`);
-  if (/^add /.test(action)) {
+  if (action.startsWith("add ")) {
     if (/ (?:unique|primary key)\b/.test(action) && !/ using index /.test(action))
       return [{ locks: "build the unique index first, concurrently, and add it `using index`" }];
     if (/ exclude /.test(action)) return [{ locks: "an exclusion constraint is checked under a lock" }];
-    if (/ (?:check ?\(|foreign key|references )/.test(action) && !/ not valid$/.test(action))
+    if (/ (?:check ?\(|foreign key|references )/.test(action) && !action.endsWith(" not valid"))
       return [{ locks: "add the constraint with `not valid`, and validate it in another file" }];
     return [];
   }

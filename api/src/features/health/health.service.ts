@@ -5,6 +5,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { hasWorker } from "../../platform/node/node.queries.ts";
 import * as queries from "./health.queries.ts";
+import { countMail, oldestJob } from "./metrics.queries.ts";
 
 /** A process that can answer this is alive. */
 export const live = (): { status: "ok" } => ({ status: "ok" });
@@ -33,3 +34,9 @@ export const ready = async ({
   if (answer === "late") throw new Failure("server.database_away");
   return answer;
 };
+
+/** What waits: messages by status, and the oldest job that is due, in seconds. */
+export const readQueues = async ({ db }: Pick<Deps, "db">) => ({
+  mail: await countMail(db),
+  oldestJobSeconds: await oldestJob(db),
+});

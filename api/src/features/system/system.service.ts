@@ -6,7 +6,7 @@ import type * as calls from "@igo/contract/system/system.calls";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
 import { recordAct } from "../../records/activity/activity.ts";
-import { countMail, oldestJob } from "../health/metrics.queries.ts";
+import { readQueues } from "../health/health.service.ts";
 import * as queries from "./system.queries.ts";
 
 const maxListed = 50;
@@ -65,8 +65,9 @@ const readStore = async ({ store }: Pick<Deps, "store">): Promise<Facts["store"]
   return { kind: store.isShared ? "s3" : "folder", isReachable: answer };
 };
 
-const readMail = async ({ db, mail }: Pick<Deps, "db" | "mail">): Promise<Facts["mail"]> => {
-  const counts = await countMail(db);
+type Queues = Awaited<ReturnType<typeof readQueues>>;
+
+const mailOf = async ({ mail }: Pick<Deps, "mail">, { mail: counts }: Queues): Promise<Facts["mail"]> => {
   const of = (status: string) => counts.find((one) => one.status === status)?.count ?? 0;
   const parked = of("parked");
   const waiting = counts.reduce((sum, { count }) => sum + count, 0) - parked;
@@ -80,9 +81,9 @@ export const readSystem = async (
   const { db } = deps;
   const nodes = await queries.listNodes(db);
   const counts = await queries.countJobs(db);
-  const oldestSeconds = await oldestJob(db);
+  const queues = await readQueues(deps);
   const failed = await queries.listFailedJobs(db, maxListed);
-  const mail = await readMail(deps);
+  const mail = await mailOf(deps, queues);
   const found = await queries.readDatabaseFacts(db);
   const replicas = await queries.listReplicas(db);
   const migrations = await queries.readMigrations(db);
@@ -91,7 +92,7 @@ export const readSystem = async (
   const { version, bytes, ...connections } = found;
   const facts: Facts = {
     nodes,
-    jobs: { counts, oldestSeconds, failed },
+    jobs: { counts, oldestSeconds: queues.oldestJobSeconds, failed },
     store: await readStore(deps),
     database: { version, bytes, connections, replicas },
     mail,

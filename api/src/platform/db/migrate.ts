@@ -252,7 +252,7 @@ const refuseBeside = async ({ query }: Session, migration: Migration) => {
   const [old] = rows;
   if (old)
     throw new Error(
-      `Migration ${migration.name} cannot be applied while version ${old.version} runs on ${old.host}: ` +
+      `Migration ${migration.name} cannot be applied while version ${String(old.version)} runs on ${String(old.host)}: ` +
         `it does not know ${since}. Update or stop it first.`,
     );
 };

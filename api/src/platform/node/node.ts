@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Config } from "../config.ts";
+import type { NodeTable } from "../db/tables/tables.ts";
 import type { Database } from "../db/database.ts";
 import { newestMigration } from "../db/migrate.ts";
 import { isOutage } from "../db/outage.ts";
@@ -25,7 +26,7 @@ export const openNode = (
   { background: db }: Pick<Database, "background">,
   log: Log,
   life: Life,
-  process: Config["process"] = "all",
+  process: Selectable<NodeTable>["process"] = "all",
 ) => {
   const id = newId();
   const fixed = { id, version, migration: newestMigration(), process, host: hostname() };

@@ -205,7 +205,10 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
               },
             })}
           busy={props.busy}
-          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change, queryText(query.cursor))) }}
+          paging={{
+            ...page,
+            onPage: (change) => onChange(withCursor(page, change, queryText(query.cursor))),
+          }}
         />
       </WithPanel>
       {bulk && changing && (

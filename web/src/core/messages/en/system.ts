@@ -7,9 +7,9 @@ export const system = {
   trouble: {
     store_away:
       "The place where files are kept does not answer. Check the folder or the file store and the way to it; uploads and jobs with files wait.",
-    jobs_failed_one: "{{number}} background job has failed. See why below, mend the cause and run it again.",
+    jobs_failed_one: "{{number}} background job has failed. See why below, fix the cause and run it again.",
     jobs_failed_other:
-      "{{number}} background jobs have failed. See why below, mend the cause and run them again.",
+      "{{number}} background jobs have failed. See why below, fix the cause and run them again.",
     jobs_wait_one: "Background jobs have been waiting for {{number}} minute. If this goes on, add a server.",
     jobs_wait_other:
       "Background jobs have been waiting for {{number}} minutes. If this goes on, add a server.",
