@@ -57,7 +57,8 @@ test("says how far the work after an update has come", async () => {
   });
   const done = text("system.updates.doneOf", { done: "40", total: "100" });
   await expect.element(page.getByText(done)).toBeVisible();
-  await expect.element(page.getByText(text("system.updates.waits"))).toBeVisible();
+  const waiting = text("system.updates.backfill", { name: "calendar.descriptions" });
+  await expect.element(page.getByText(waiting)).toBeVisible();
 });
 
 test("says what is wrong and what to do", async () => {
