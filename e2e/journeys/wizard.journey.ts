@@ -10,9 +10,9 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await upload(page, say, sample("messy.xlsx"));
     await skipped.click();
     await page.getByRole("option", { name: say("imports.columns.skip") }).click();
-    await expectMatched(page, say, 15);
+    await expectMatched(page, say, 14);
     await page.reload();
-    await expectMatched(page, say, 15);
+    await expectMatched(page, say, 14);
   });
 
   await test.step("so does the current step", async () => {
@@ -38,7 +38,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
       .getByRole("navigation", { name: say("imports.steps") })
       .getByText(say("imports.step.columns"))
       .click();
-    await expectMatched(page, say, 15);
+    await expectMatched(page, say, 14);
     await press(page, say("imports.columns.check"));
     await expectCounts(page, say, { create: 20, error: 10 });
   });
