@@ -37,6 +37,8 @@ test("an import finishes its check while the user is elsewhere: the bell says so
     await page.keyboard.press("Enter");
     await expect(heading(page, "messy.xlsx")).toBeVisible();
     await expect(list).toBeHidden();
+    // The run writes its step into the address, and what is open then closes.
+    await expect(page).toHaveURL(/step=/);
   });
 
   await test.step("once read, it is under all notifications and no longer under unread", async () => {
