@@ -56,6 +56,9 @@ test("a finger that rests carries a card, one that moves at once scrolls the boa
   const first = (await namesIn(columns[0]))[0] ?? "";
   const third = (await namesIn(columns[0]))[2] ?? "";
 
+  // What drags loads once the board is shown.
+  await expect(cardOf(page, third)).toHaveAttribute("draggable", "true");
+
   // Between two cards of its column.
   await finger.down(await centreOf(cardOf(page, third)));
   await expect(ghost).toBeVisible();
