@@ -68,6 +68,9 @@ export const expectMatched = (page: Page, say: Say, count: number) =>
 export const expectFine = (page: Page, say: Say, count: number) =>
   expect(page.getByText(say("imports.commit.fine", { count }), { exact: true })).toBeVisible();
 
+/** From the decisions about a checked file to its rows. */
+export const showRows = (page: Page, say: Say) => press(page, say("imports.decisions.views.table"));
+
 /** The number of rows per outcome, from the filters above the rows: an outcome without rows has no filter. */
 export const expectCounts = async (
   page: Page,

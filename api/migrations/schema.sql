@@ -611,12 +611,31 @@ CREATE INDEX import_of_market ON import (market_id) WHERE (market_id IS NOT NULL
 CREATE INDEX import_to_review ON import (created_at) WHERE (status IN ('uploaded', 'checked'));
 CREATE INDEX import_words ON import USING gin (folded(file_name) gin_trgm_ops);
 
+CREATE TABLE import_decision (
+  id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  decided_by uuid NOT NULL,
+  decided_at timestamptz(3) DEFAULT now() NOT NULL,
+  cause jsonb NOT NULL,
+  action text NOT NULL,
+  cells integer NOT NULL,
+  rows integer NOT NULL,
+  examples jsonb NOT NULL,
+  patch jsonb,
+  CONSTRAINT import_decision_pkey PRIMARY KEY (id),
+  CONSTRAINT import_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  CONSTRAINT import_decision_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE
+);
+CREATE INDEX import_decision_of_account ON import_decision (decided_by);
+CREATE INDEX import_decision_of_run ON import_decision (import_id, decided_at DESC);
+
 CREATE TABLE import_edit (
   import_id uuid NOT NULL,
   row integer NOT NULL,
   cells jsonb DEFAULT '{}'::jsonb NOT NULL,
   decision text,
   accepted jsonb DEFAULT '{}'::jsonb NOT NULL,
+  decided_in uuid,
   CONSTRAINT import_edit_pkey PRIMARY KEY (import_id, "row"),
   CONSTRAINT import_edit_decision_check CHECK (decision IN ('update', 'branch', 'new', 'skip')),
   CONSTRAINT import_edit_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE

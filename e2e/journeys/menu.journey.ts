@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
 import type { Ask } from "../session.ts";
-import { expectCounts, expectFine, field, heading, press, sample, tabTo } from "../steps.ts";
+import { expectCounts, expectFine, field, heading, press, sample, showRows, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 const samán = { name: "Supermercado El Samán", externalCode: "SAM-1", taxId: "900123456" };
@@ -181,6 +181,7 @@ test(
 
     await test.step("the wrong check digit is shown with the right one, accepted with one key", async () => {
       await press(page, say("imports.columns.check"));
+      await showRows(page, say);
       await expectCounts(page, say, { create: 2, error: 1 });
       const grid = page.getByRole("grid");
       await tabTo(page, grid.locator("[tabindex='0']"));
@@ -259,6 +260,7 @@ test("a partner's file that names another partner's market is an error there, an
   );
   await expectColumns(page, say);
   await press(page, say("imports.columns.check"));
+  await showRows(page, say);
   await expectCounts(page, say, { error: 2, create: 0, update: 0 });
   await press(page, say("imports.fix.continue"));
   await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();

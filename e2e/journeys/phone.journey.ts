@@ -1,7 +1,7 @@
 // An import on a phone: rows are cards, one tap accepts a suggestion, nothing needs a wide screen.
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
-import { expectCounts, field, heading, press, sample, upload } from "../steps.ts";
+import { expectCounts, field, heading, press, sample, showRows, upload } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
@@ -18,6 +18,7 @@ test("a workbook is imported on a phone", async ({ page, say, language, enter })
   await test.step("a suggestion is accepted and a name is typed", async () => {
     await upload(page, say, sample("messy.xlsx"));
     await press(page, say("imports.columns.check"));
+    await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).tap();
     await page

@@ -1,6 +1,6 @@
 // The import's address keeps its place: reload and Back in the middle lose nothing.
 import { expect, test } from "../product.ts";
-import { expectCounts, expectMatched, heading, press, sample, upload } from "../steps.ts";
+import { expectCounts, expectMatched, heading, press, sample, showRows, upload } from "../steps.ts";
 
 test("reload and Back in the middle of an import lose nothing", async ({ page, say, enter }) => {
   const skipped = page.getByLabel(say("imports.columns.fieldOf", { letter: "H", heading: "Barrio/Vereda" }));
@@ -17,6 +17,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
 
   await test.step("so does the current step", async () => {
     await press(page, say("imports.columns.check"));
+    await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.reload();
     await expectCounts(page, say, { create: 20, error: 10 });
@@ -40,6 +41,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
       .click();
     await expectMatched(page, say, 14);
     await press(page, say("imports.columns.check"));
+    await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
   });
 
@@ -47,6 +49,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await page.goto("/dashboard/admin/import-excel");
     await page.getByRole("link", { name: "messy.xlsx" }).click();
     await expect(heading(page, "messy.xlsx")).toBeVisible();
+    await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
   });
 });

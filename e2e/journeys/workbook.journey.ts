@@ -11,6 +11,7 @@ import {
   heading,
   press,
   sample,
+  showRows,
   toast,
 } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
@@ -52,6 +53,7 @@ test(
 
     await test.step("the check writes nothing and says what each row would become", async () => {
       await press(page, say("imports.columns.check"));
+      await showRows(page, say);
       await expectCounts(page, say, { create: 20, error: 10, update: 0 });
       await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).click();
       await expect(page.getByText(say("imports.rowCount", { count: 10 }), { exact: true })).toBeVisible();

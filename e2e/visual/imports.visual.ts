@@ -30,14 +30,20 @@ const openRun =
     open(`/dashboard/admin/import-excel/${seeded()[run]}?step=${step}`);
 const openErrors = async (scene: Scene) => {
   const { page, say } = scene;
-  await openRun("messy", "fix")(scene);
+  await openRun("messy", "fix&view=table")(scene);
   await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).click();
   await expect(page.getByText(say("imports.rowCount", { count: 10 }), { exact: true })).toBeVisible();
 };
 
 lookAtStates("states of an import", () => ({ url: seeded().url, session: seeded().admin }), {
-  rows: async (scene) => {
+  decisions: async (scene) => {
     await openRun("messy", "fix")(scene);
+    await expect(
+      scene.page.getByText(scene.say("imports.decisions.ready", { ready: 20, total: 30 })),
+    ).toBeVisible();
+  },
+  rows: async (scene) => {
+    await openRun("messy", "fix&view=table")(scene);
     await expectCounts(scene.page, scene.say, { error: 10 });
   },
   "rows-with-errors": openErrors,

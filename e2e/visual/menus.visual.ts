@@ -87,11 +87,11 @@ lookAtStates("states of a menu's import", signedIn, {
     ).toBeVisible();
   },
   "menu-rows": async (scene) => {
-    await openRun("again", "fix")(scene);
+    await openRun("again", "fix&view=table")(scene);
     await expectCounts(scene.page, scene.say, { unchanged: 60 });
   },
   "menu-errors": async (scene) => {
-    await openRun("withErrors", "fix")(scene);
+    await openRun("withErrors", "fix&view=table")(scene);
     await expectCounts(scene.page, scene.say, { error: 2 });
   },
   "menu-nothing-to-do": async (scene) => {

@@ -1,6 +1,7 @@
 // A fake server's import rows: they are corrected as by the real server, and a corrected cell has no error.
 import { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
 import type { ImportRow } from "@igo/contract/imports/imports";
+import { listCauses, listDecisions } from "@igo/contract/imports/imports.causes";
 import { page } from "vitest/browser";
 import { anImport } from "./imports.ts";
 import { answerLists, onePage } from "./markets.ts";
@@ -31,6 +32,8 @@ const fixed = (row: ImportRow, { values = {}, decision }: Fix): ImportRow => {
 export const answerRows = (given: readonly ImportRow[], until: Promise<unknown> = Promise.resolve()) => {
   const rows = new Map(given.map((row) => [row.row, row]));
   answerLists();
+  answer(listCauses, { causes: [], ready: rows.size, total: rows.size });
+  answer(listDecisions, { decisions: [] });
   answer(listImportRows, () => ({ rows: [...rows.values()], total: rows.size, ...onePage }));
   answer(fixImportRows, async ({ body }) => {
     await until;

@@ -57,7 +57,6 @@ export const anImport = ({
   ignored: { rows: 0, listed: [] },
   incomplete: null,
   followUp: null,
-  accepted: null,
   offers: [],
   questions: [],
   issueCounts: [],

@@ -216,9 +216,18 @@ export const matrix: Record<string, Row> = {
   "POST /imports/{id}/cancel": own(one("import")),
   "POST /imports/{id}/undo": own(one("import")),
   "POST /imports/{id}/follow-up": own(one("import")),
-  "GET /imports/{id}/suggestions": own(one("import")),
-  "POST /imports/{id}/suggestions/undo": own({
+  "GET /imports/{id}/causes": own(one("import")),
+  "GET /imports/{id}/causes/{causeId}": own({
+    of: "import",
+    params: { id: record, causeId: "email~INVALID_EMAIL~error" },
+  }),
+  "POST /imports/{id}/decisions": own({
     ...one("import"),
-    body: { step: "01a20000-0000-7000-8000-000000000000" },
+    body: { causeId: "email~INVALID_EMAIL~error", action: "skip" },
+  }),
+  "GET /imports/{id}/decisions": own(one("import")),
+  "DELETE /imports/{id}/decisions/{decisionId}": own({
+    of: "import",
+    params: { id: record, decisionId: "01a20000-0000-7000-8000-000000000000" },
   }),
 };

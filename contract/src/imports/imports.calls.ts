@@ -14,7 +14,6 @@ import {
 import { constantOffer, importMapping } from "./imports.mapping.ts";
 import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
-import { sameIssue } from "./imports.suggestions.ts";
 import { marketId } from "../markets/markets.ts";
 import { pageOf, pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../core/page.ts";
 
@@ -174,7 +173,10 @@ export const resolveImport = endpoint({
   params,
   body: z
     .strictObject({
-      ...sameIssue,
+      // Without any of these, all rows with issues.
+      field: z.string().max(60).optional(),
+      code: issueCode.optional(),
+      severity: issue.shape.severity.optional(),
       /** The last ones answer a question of the run: the column is parsed and checked again accordingly. */
       action: z.enum(["accept", "skip", "update", "branch", "new", ...columnScale.options]),
     })

@@ -136,8 +136,6 @@ export const importRun = importSummary.extend({
   incomplete: incompleteChoice.nullable(),
   /** The newest run of the rows that this one left out. */
   followUp: z.object({ id: importId, status: importStatus }).nullable(),
-  /** The suggestions last accepted together, while that can be undone; `cells` of them. */
-  accepted: z.object({ step: z.uuid(), cells: z.int() }).nullable(),
   /** Rows per field and issue code, for filters and for resolving all at once. */
   issueCounts: z.array(
     z.object({

@@ -2,7 +2,7 @@
 import * as api from "@igo/contract/imports/imports.calls";
 import * as files from "@igo/contract/imports/imports.files";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
-import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
+import * as causesApi from "@igo/contract/imports/imports.causes";
 import { Gauge } from "prom-client";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -11,13 +11,14 @@ import type { Language } from "../../platform/http/words.ts";
 import * as corrections from "./resolve/imports.corrections.service.ts";
 import { fixRows, listRows } from "./resolve/imports.resolve.service.ts";
 import * as resolving from "./resolve/imports.resolve.all.service.ts";
+import * as causes from "./resolve/imports.causes.service.ts";
+import * as decisions from "./resolve/imports.decisions.service.ts";
 import * as columns from "./columns/imports.columns.service.ts";
 import { startCommit } from "./commit/imports.commit.service.ts";
 import { startUndo } from "./undo/imports.undo.service.ts";
 import * as line from "./run/imports.line.ts";
 import * as following from "./resolve/imports.follow.service.ts";
 import * as imports from "./run/imports.service.ts";
-import * as suggestions from "./resolve/imports.suggestions.service.ts";
 import * as uploads from "./upload/imports.upload.service.ts";
 import * as workbooks from "./resolve/imports.workbooks.service.ts";
 
@@ -77,11 +78,24 @@ const resolveRoutes = (app: App, deps: Deps) => {
     await resolving.resolve(deps, user, params.id, body);
     return answer(user, params.id, language);
   });
-  serve(app, previewSuggestions, ({ user, params, query }) =>
-    suggestions.preview(deps, user, params.id, query),
+  serve(app, causesApi.listCauses, ({ user, params, language }) =>
+    causes.listCauses(deps, user, params.id, language),
   );
-  serve(app, undoSuggestions, async ({ user, params, body, language }) => {
-    await suggestions.undoSuggestions(deps, user, params.id, body.step);
+  serve(app, causesApi.listCauseValues, ({ user, params, query }) =>
+    causes.listCauseValues(deps, user, params, query),
+  );
+  serve(
+    app,
+    causesApi.decideCause,
+    async ({ user, params, body, language }) => {
+      const decision = await decisions.decide(deps, user, params.id, body, language);
+      return { ...(await answer(user, params.id, language)), decision };
+    },
+    { largestBody: 2 * 2 ** 20, longestText: 32_767 },
+  );
+  serve(app, causesApi.listDecisions, ({ user, params }) => decisions.listDecisions(deps, user, params.id));
+  serve(app, causesApi.takeBackDecision, async ({ user, params, language }) => {
+    await decisions.takeBackDecision(deps, user, params.id, params.decisionId);
     return answer(user, params.id, language);
   });
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>

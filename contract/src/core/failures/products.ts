@@ -79,6 +79,16 @@ export const productsFailures = {
     en: "Those changes can no longer be undone: the rows have changed since",
     es: "Esos cambios ya no se pueden deshacer: las filas cambiaron desde entonces",
   },
+  "import.cause_gone": {
+    status: 409,
+    en: "Nothing is left of this: the rows have changed since. The list is up to date now",
+    es: "De esto ya no queda nada: las filas cambiaron desde entonces. La lista ya está al día",
+  },
+  "import.decision_in_use": {
+    status: 409,
+    en: "A later decision changed the same cells. Take that one back first",
+    es: "Una decisión posterior cambió las mismas celdas. Deshaz primero esa",
+  },
   "import.undo_expired": {
     status: 409,
     en: "You can undo an import for 30 days; this one is older",

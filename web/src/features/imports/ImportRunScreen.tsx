@@ -161,10 +161,9 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   // When the run's status changes, whoever changed it, every screen showing it follows, until the URL names a step or
   // the user, who may be quicker, chooses another one.
   const hasMoved = run.status !== followed.status && requested === followed.asked;
-  // Rows whose suggestions were accepted are shown again with their previous values. If a question or a corrected file
-  // leaves nothing for the user to decide, the run continues to the commit.
+  // A decision checks the rows again: whoever decides stays with the decisions.
   const isFixing = followed.status === "checked" ? followed.asked === "fix" : followed.isFixing;
-  const next = isFixing && run.status === "checked" && run.accepted !== null ? "fix" : undefined;
+  const next = isFixing && (run.status === "checked" || run.status === "checking") ? "fix" : undefined;
   const shown = stepOf(run, hasMoved ? next : requested);
   if (!isFollowed && (!hasMoved || requested === shown))
     setFollowed({ status: run.status, asked: requested, isFixing });
@@ -185,8 +184,8 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
       >
         {shown === "columns" && <ColumnsStep run={run} />}
         {shown === "check" && <CheckStep run={run} seenAt={seenAt} onShow={show} />}
-        {shown === "fix" && <ResolveStep run={run} />}
-        {shown === "commit" && <CommitStep run={run} seenAt={seenAt} onShow={show} />}
+        {shown === "fix" && <ResolveStep run={run} seenAt={seenAt} />}
+        {shown === "commit" && <CommitStep run={run} seenAt={seenAt} />}
         {shown === "done" && <DoneStep run={run} seenAt={seenAt} onShow={show} />}
       </Box>
       <Box sx={{ marginTop: 3 }}>
@@ -210,20 +209,15 @@ const useStepChange = (shown: string) => {
 };
 
 /**
- * The URL always names the step shown, so Back leads to the previous one if it can still be shown. Rows that were just
- * checked open filtered to those that need the user.
+ * The URL always names the step shown, so Back leads to the previous one if it can still be shown.
  */
 const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: Step) => {
   const [, setParams] = useUrlParams();
   const isGone = requested === undefined || !stepsOf(run).includes(requested);
-  const { error, duplicate } = run.counts;
-  const first = error > 0 ? "error" : duplicate > 0 ? "duplicate" : undefined;
-  const outcome = shown === "fix" && run.status === "checked" ? first : undefined;
   const write = useEffectEvent(() =>
     setParams(
       (params) => {
         params.set("step", shown);
-        if (outcome && !rowFilters.some((name) => params.has(name))) params.set("outcome", outcome);
         return params;
       },
       { replace: isGone },
@@ -233,5 +227,3 @@ const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: St
     if (requested !== shown) write();
   }, [requested, shown]);
 };
-
-const rowFilters = ["outcome", "field", "code", "severity", "suggested", "row"];

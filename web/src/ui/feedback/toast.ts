@@ -113,6 +113,7 @@ export const showToast = ({ id = `toast-${(shown += 1)}`, title, type = "default
   return id;
 };
 
+/** @public Asked for with the toasts: whoever showed one can take it away. */
 export const dismissToast = (id: string) => tell((toast) => toast.dismiss(id));
 
 export const toastChoice = (

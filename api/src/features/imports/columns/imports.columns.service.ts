@@ -70,12 +70,13 @@ export const suggest = async (
 
 const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 
-/** Stores the mapping, and leaves reading and comparing the rows to the job. */
+/** Stores the mapping, and leaves reading and comparing the rows to the job; `besides` is written with it. */
 export const mapImport = async (
   deps: Deps,
   user: SignedIn,
   id: string,
   mapping: ImportMapping,
+  besides?: (tx: Db) => Promise<unknown>,
 ): Promise<void> => {
   const runId = newId();
   const known = await findOwn(deps.db, user, id);
@@ -92,6 +93,7 @@ export const mapImport = async (
       throw new Failure("import.sheet_not_found");
     // Different sheets have different rows, so the corrections no longer apply.
     if (!isAsBefore) await rows.deleteEdits(tx, id);
+    await besides?.(tx);
     await queries.updateImport(tx, id, {
       mapping: JSON.stringify(mapping),
       offers,
@@ -106,7 +108,6 @@ export const mapImport = async (
       undoneTarget: null,
       undoKept: "[]",
       undoneAt: null,
-      accepted: null,
       progress: JSON.stringify({
         phase: "reading",
         done: 0,

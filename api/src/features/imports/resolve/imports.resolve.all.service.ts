@@ -9,23 +9,35 @@ import { Failure } from "../../../platform/failure.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { mapImport } from "../columns/imports.columns.service.ts";
 import { finishCheck } from "../check/imports.check.service.ts";
-import { applyFixes } from "./imports.resolve.service.ts";
+import { applyFixes, type Fix, mappedFields } from "./imports.resolve.service.ts";
 import { judge } from "../check/imports.judge.service.ts";
 import { announceProgress } from "../run/imports.progress.ts";
 import * as queries from "../run/imports.queries.ts";
 import * as rows from "../run/imports.rows.queries.ts";
 import * as imports from "../run/imports.service.ts";
-import type { SameIssue } from "./imports.suggestions.queries.ts";
-import { saveStep, takeBack } from "./imports.suggestions.service.ts";
+import type { Decision as RowDecision } from "../../../platform/db/tables/shapes.ts";
+import { shownCells } from "../run/imports.shape.ts";
+import { sameCauseOf } from "./imports.causes.service.ts";
+import { findDecision } from "./imports.decisions.queries.ts";
+import { takeBack } from "./imports.takeBack.service.ts";
 import { importKindOf } from "../run/kinds.ts";
 
 type Answered = ParsedInput<typeof resolveImport>["body"];
 type Requested = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
-/** The user's request, or the step of accepted suggestions to undo. */
+/** The user's request, a decision about a cause, or one to take back. */
 export type ResolveJob = { importId: string; runId: string } & (
-  | { requested: Requested; takeBack?: never }
-  | { requested?: never; takeBack: string }
+  | { requested: Requested; decision?: never; takeBack?: never }
+  | { requested?: never; decision: string; takeBack?: never }
+  | { requested?: never; decision?: never; takeBack: string }
 );
+
+/** Rows with the same issue; without any of these, all rows with issues. */
+type SameIssue = {
+  field?: string | undefined;
+  code?: string | undefined;
+  severity?: string | undefined;
+  reason?: string | null | undefined;
+};
 
 const rowsAtOnce = 200;
 
@@ -70,50 +82,81 @@ export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => 
   const { importId, runId, requested } = job;
   const run = await queries.findImport(deps.db, importId);
   if (run?.status !== "checking" || run.runId !== runId) return;
-  if (requested) await resolveAs(deps, run, requested);
+  if (requested) await resolveAs(deps, run, { ...requested, step: runId });
+  else if (job.decision !== undefined) await carryOut(deps, run, job.decision);
   else await takeBack(deps, run, job.takeBack);
   await finishCheck(deps, run, { importId, runId });
 };
 
-const resolveAs = async (
-  deps: Deps,
-  run: queries.RunRecord,
-  { field, code, severity, action }: Requested,
-) => {
-  const filter = { field, code, severity };
-  if (action !== "accept") return decideAll(deps, run, filter, action);
-  await acceptAll(deps, run, filter);
-  await saveStep(deps.db, run.id, run.runId);
+/** What is done to every row with the issue, as one step. */
+type Step = SameIssue & { step: string };
+
+const resolveAs = (deps: Deps, run: queries.RunRecord, { action, ...step }: Requested & { step: string }) =>
+  action === "accept" ? acceptAll(deps, run, step) : decideAll(deps, run, step, action);
+
+const carryOut = async (deps: Deps, run: queries.RunRecord, id: string) => {
+  const decision = await findDecision(deps.db, run.id, id);
+  const same = decision && sameCauseOf(decision.cause.id);
+  if (!same) return;
+  const { action, patch } = decision;
+  const step = { ...same, step: id };
+  if (action === "accept") await acceptAll(deps, run, step);
+  else if (patch?.kind === "cells")
+    await replaceAll(deps, run, step, { field: same.field, values: patch.values });
+  else if (isOfRows(action)) await decideAll(deps, run, step, action);
 };
+
+const isOfRows = (action: string): action is RowDecision =>
+  action === "skip" || action === "update" || action === "branch" || action === "new";
 
 // Suggestions for a skipped row are not accepted.
 const notSkipped = outcome.options.filter((one) => one !== "skipped");
 
-const acceptAll = async (deps: Deps, run: queries.RunRecord, filter: SameIssue) => {
+const acceptAll = (deps: Deps, run: queries.RunRecord, step: Step) =>
+  fixAll(deps, run, step, (row) => {
+    const offered = [...(row.issues ?? []), ...(row.found ?? [])].filter(
+      (issue) =>
+        issue.suggestion !== undefined &&
+        issue.field === (step.field ?? issue.field) &&
+        issue.code === (step.code ?? issue.code) &&
+        issue.severity === (step.severity ?? issue.severity),
+    );
+    return offered.length > 0 && { acceptSuggestions: offered.map(({ field }) => field) };
+  });
+
+type Replacement = { field: string; values: Readonly<Record<string, string | null>> };
+
+const replaceAll = (deps: Deps, run: queries.RunRecord, step: Step, { field, values }: Replacement) => {
+  const fields = mappedFields(run);
+  return fixAll(deps, run, step, (row) => {
+    const text = shownCells(row, fields, deps.encryption)[field] ?? "";
+    const after = Object.hasOwn(values, text) ? values[text] : undefined;
+    return after !== undefined && { values: { [field]: after ?? "" } };
+  });
+};
+
+type RowFix = Omit<Fix, "row">;
+
+/** Fixes every row with the issue, in batches; ends when the run was cancelled or mapped again. */
+const fixAll = async (
+  deps: Deps,
+  run: queries.RunRecord,
+  { step, ...filter }: Step,
+  fixOf: (row: rows.RowRecord) => RowFix | false,
+) => {
   const build = await importKindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
     const found = await rows.rowsAfter(deps.db, run, { ...filter, outcome: notSkipped }, after, rowsAtOnce);
     if (found.length === 0) return;
     after = found.at(-1)?.row ?? after;
-    const offered = found.map((row) => ({
-      row: row.row,
-      acceptSuggestions: [...(row.issues ?? []), ...(row.found ?? [])]
-        .filter((issue) => issue.suggestion !== undefined)
-        .filter(
-          (issue) =>
-            issue.field === (filter.field ?? issue.field) &&
-            issue.code === (filter.code ?? issue.code) &&
-            issue.severity === (filter.severity ?? issue.severity),
-        )
-        .map(({ field }) => field),
-    }));
-    const fixes = offered.filter(({ acceptSuggestions }) => acceptSuggestions.length > 0);
-    if (
-      !(await imports.whileChecking(deps, run, (tx) =>
-        applyFixes(deps, tx, run, { fixes, build, step: run.runId }),
-      ))
-    )
-      return;
+    const fixes = found.flatMap((row) => {
+      const fix = fixOf(row);
+      return fix === false ? [] : [{ row: row.row, ...fix }];
+    });
+    const isCurrent = await imports.whileChecking(deps, run, (tx) =>
+      applyFixes(deps, tx, run, { fixes, build, step }),
+    );
+    if (!isCurrent) return;
     await announceProgress(deps, deps.db, run.id);
   }
 };
@@ -121,8 +164,8 @@ const acceptAll = async (deps: Deps, run: queries.RunRecord, filter: SameIssue) 
 const decideAll = async (
   deps: Deps,
   run: queries.RunRecord,
-  filter: SameIssue,
-  decision: Exclude<Requested["action"], "accept">,
+  { step, ...filter }: Step,
+  decision: RowDecision,
 ) => {
   // Skips the rows with the given problem; when none is given, those with any problem.
   const skipped =
@@ -135,7 +178,7 @@ const decideAll = async (
     const upTo = found.at(-1);
     if (upTo === undefined) return;
     const isCurrent = await imports.whileChecking(deps, run, async (tx) => {
-      await rows.decide(tx, run, found, decision);
+      await rows.decide(tx, run, found, { decision, step });
       // Only skipping a row can free its place for another.
       if (decision === "skip") await judge(tx, run, found, []);
       else await importKindOf(run).compare(tx, { run, after, upTo }, found);

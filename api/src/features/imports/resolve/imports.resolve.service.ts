@@ -70,7 +70,7 @@ const answeredRows = 1000;
 
 type RowFix = ParsedInput<typeof fixImportRows>["body"]["rows"][number];
 /** `row` is its number in the run. */
-type Fix = Omit<RowFix, "sheet">;
+export type Fix = Omit<RowFix, "sheet">;
 
 export const fixRows = async (
   deps: Deps,
@@ -179,7 +179,8 @@ const editOf = (row: rows.RowRecord, fixed: Fix | undefined, how: Editing): rows
   // A bank number sent back masked, as it was shown, is unchanged.
   if (cells.bankAccountNumber?.startsWith("·")) delete cells.bankAccountNumber;
   const account = cells.bankAccountNumber;
-  const accepted = Object.keys(cells).filter((field) => cells[field] === offered(field));
+  // What a decision typed is remembered like an accepted suggestion, so that it can be taken back.
+  const accepted = Object.keys(cells).filter((field) => how.step !== null || cells[field] === offered(field));
   return {
     row: row.row,
     accepted: Object.fromEntries(accepted.map((field) => [field, acceptedCell(row, field, how)])),
@@ -203,6 +204,7 @@ const acceptedCell = (
     was: at < 0 ? null : (stored[at] ?? null),
     typed: row.editedCells?.[field] ?? null,
     step,
+    under: row.acceptedCells?.[field] ?? null,
   };
 };
 

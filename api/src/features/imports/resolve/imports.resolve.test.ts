@@ -55,6 +55,24 @@ test("a suggestion is offered, and accepted for one row or for all", async () =>
   });
 });
 
+test("a cell that gets the suggested text by hand is marked like one that was accepted", async () => {
+  const { id } = await checked(store("T-1", "Uno", { nit: "990100011-7" }));
+  const { rows } = await fixRows(admin, id, { row: 2, values: { taxId: "990100011-2" } });
+  expect(rows[0]?.accepted).toEqual({ taxId: "990100011-7" });
+});
+
+test("an answer for all rows with an error leaves out those where the same issue is a warning", async () => {
+  const file = csv(`${storeHeadings};comision`, `${store("T-1", "Uno")};0,18`, `${store("T-2", "Dos")};0,5`);
+  const run = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const body = {
+    field: "commissionPct",
+    code: "AMBIGUOUS_SCALE",
+    severity: "error",
+    action: "skip",
+  } as const;
+  expect((await resolveRows(admin, run.id, body)).counts).toMatchObject({ skipped: 1, create: 1 });
+});
+
 test("a field without a column can be filled in by hand", async () => {
   const file = csv(
     "codigo;nombre;nit;categoria;ciudad;direccion;celular",

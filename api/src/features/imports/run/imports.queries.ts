@@ -216,6 +216,7 @@ export const isRead = async (db: Db, fileKey: string): Promise<boolean> => {
 
 export const markPurged = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("importEdit").where("importId", "=", id).execute();
+  await db.deleteFrom("importDecision").where("importId", "=", id).execute();
   await db.deleteFrom("importSection").where("importId", "=", id).execute();
   await db
     .updateTable("import")

@@ -47,15 +47,20 @@ export type RowFilter = {
   field?: string | undefined;
   code?: string | undefined;
   severity?: string | undefined;
+  /** What makes the issue more specific; null for one without. */
+  reason?: string | null | undefined;
   suggested?: boolean | undefined;
   row?: number | undefined;
   from?: number | undefined;
 };
 
+const reasonPath = `$[*] ? (@.field == $field && @.code == $code && @.severity == $severity
+  && (@.params.reason == $reason || $reason == null && !exists(@.params.reason)))`;
+
 const matching = (
   db: Db,
   run: RunRef,
-  { outcome, field, code, severity, suggested, row, from }: RowFilter,
+  { outcome, field, code, severity, reason, suggested, row, from }: RowFilter,
 ) => {
   let query = stagedIn(db, run);
   if (suggested !== undefined)
@@ -63,6 +68,15 @@ const matching = (
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
   if (row !== undefined) query = query.where("staged.row", "=", row);
   if (from !== undefined) query = query.where("staged.row", ">=", from);
+  // Containment cannot say that a reason is absent.
+  if (reason !== undefined) {
+    const [path, wanted] = [sql.lit(reasonPath), JSON.stringify({ field, code, severity, reason })];
+    query = query.where(
+      sql<SqlBool>`(${lacksDetails} and ${sql.lit(code === "REQUIRED")} and coalesce(${field ?? null} = any(missing), false)
+        or jsonb_path_exists(coalesce(issues, '[]') || coalesce(found, '[]'), ${path}, ${wanted}::jsonb))`,
+    );
+    return query;
+  }
   const issue = Object.fromEntries(
     Object.entries({ field, code, severity }).filter(([, value]) => value !== undefined),
   );
@@ -186,13 +200,18 @@ export const rowNumbersAfter = async (
   return found.map(({ row }) => row);
 };
 
-/** Sets the same decision for these rows. */
-export const decide = (db: Db, run: RunRef, numbers: readonly number[], decision: Decision) =>
+/** Sets the same decision for these rows, and remembers in which decision about a cause; null undoes it. */
+export const decide = (
+  db: Db,
+  run: RunRef,
+  numbers: readonly number[],
+  { decision, step }: { decision: Decision | null; step: string | null },
+) =>
   sql`
     with decided as (
-      insert into import_edit (import_id, row, decision)
-      select ${run.id}, row, ${decision} from unnest(${numbers}::integer[]) row
-      on conflict (import_id, row) do update set decision = excluded.decision
+      insert into import_edit (import_id, row, decision, decided_in)
+      select ${run.id}, row, ${decision}, ${step} from unnest(${numbers}::integer[]) row
+      on conflict (import_id, row) do update set decision = excluded.decision, decided_in = excluded.decided_in
     )
     update ${stagedTable(run)} set decision = ${decision} where import_id = ${run.id} and row = any(${numbers}::integer[])
   `.execute(db);

@@ -110,7 +110,6 @@ export const toRun = (run: RunRecord, language: Language, encryption: Encryption
   ignored: run.ignored,
   incomplete: run.incomplete,
   followUp: run.followUp,
-  accepted: run.status === "checked" ? run.accepted : null,
   issueCounts: run.issueCounts,
 });
 

@@ -5,6 +5,7 @@ import type { Repeat } from "@igo/contract/calendar/repeat";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import type { Reaction, SystemAction } from "@igo/contract/chat/messages";
 import type { FailureCode } from "@igo/contract/core/failures";
+import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
 import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { ActivityAction } from "@igo/contract/insights/activity";
@@ -52,9 +53,21 @@ export type AcceptedCell = {
   /** Its staged value, and what a person had typed into it, if anything. */
   was: RawCell;
   typed: string | null;
-  /** The batch it was accepted in; null if accepted alone. */
+  /** The decision it was changed by; null if accepted alone. */
   step: string | null;
+  /** What an earlier decision had made of the cell. */
+  under?: AcceptedCell | null;
 };
+
+/** What a decision changed in the mapping of its run, with what stood there before; or the values it puts in cells. */
+export type DecisionPatch =
+  /** Of a field: how its numbers are read, its value for all rows, the codes that its texts stand for. */
+  | { kind: "scale"; field: string; value: string }
+  | { kind: "constant"; field: string; value: string }
+  | { kind: "codes"; field: string; codes: Record<string, string | null> }
+  | { kind: "column"; index: number; field: string }
+  /** The texts of cells and what replaces them. */
+  | { kind: "cells"; values: Record<string, string | null> };
 
 export type DraftRecipients = Record<RecipientRole, RecipientInput[]>;
 
@@ -78,7 +91,8 @@ export type Shapes = {
   "calendarEventPerson.replies": Record<string, { sequence: number; at: string }>;
   "category.defaultTaxCode": NonNullable<CategoryNode["defaultTaxCode"]>;
   "event.payload": object;
-  "import.accepted": NonNullable<ImportRun["accepted"]>;
+  // No longer written: a version before wrote it.
+  "import.accepted": object;
   "import.counts": ImportRun["counts"];
   "import.failure": { code: FailureCode; params: Record<string, string | number> };
   "import.format": "xlsx" | "xls" | "ods" | "csv";
@@ -89,6 +103,10 @@ export type Shapes = {
   "import.offers": ImportRun["offers"];
   "import.progress": NonNullable<ImportRun["progress"]>;
   "import.undoKept": ImportRun["undoKept"];
+  "importDecision.action": CauseAction;
+  "importDecision.cause": Pick<Cause, "id" | "kind" | "fields" | "code" | "heading">;
+  "importDecision.examples": CauseValue[];
+  "importDecision.patch": DecisionPatch;
   "importEdit.accepted": Record<string, AcceptedCell>;
   "importEdit.cells": Record<string, string>;
   "importMarket.changes": Changes;

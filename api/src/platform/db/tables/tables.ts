@@ -439,12 +439,26 @@ export type ImportTable = {
   offers: ColumnType<Shapes["import.offers"], string | undefined, string>;
 };
 
+export type ImportDecisionTable = {
+  id: string;
+  importId: string;
+  decidedBy: string;
+  decidedAt: Generated<string>;
+  cause: ColumnType<Shapes["importDecision.cause"], string, string>;
+  action: Shapes["importDecision.action"];
+  cells: number;
+  rows: number;
+  examples: ColumnType<Shapes["importDecision.examples"], string, string>;
+  patch: ColumnType<Shapes["importDecision.patch"] | null, string | null | undefined, string | null>;
+};
+
 export type ImportEditTable = {
   importId: string;
   row: number;
   cells: ColumnType<Shapes["importEdit.cells"], string | undefined, string>;
   decision: "update" | "branch" | "new" | "skip" | null;
   accepted: ColumnType<Shapes["importEdit.accepted"], string | undefined, string>;
+  decidedIn: string | null;
 };
 
 export type ImportMarketTable = {
@@ -1523,6 +1537,7 @@ export type Tables = {
   fileStore: FileStoreTable;
   idempotentAnswer: IdempotentAnswerTable;
   import: ImportTable;
+  importDecision: ImportDecisionTable;
   importEdit: ImportEditTable;
   importMarket: ImportMarketTable;
   importProduct: ImportProductTable;

@@ -99,23 +99,3 @@ export const replaceRows = (view: View, rows: readonly ImportRow[]) => {
       : page,
   );
 };
-
-/** The values in the rows that a closed list did not recognise, and that the user can match. */
-export const unknownValuesQuery = (importId: string, field: string, opened: number) =>
-  queryOptions({
-    queryKey: ["import-values", importId, field, opened],
-    queryFn: async ({ signal }) => {
-      const counts = new Map<string, number>();
-      // Frequent values matter most: a thousand rows are enough to find them.
-      for (let page = 1; page <= 5; page += 1) {
-        const query = { field, code: "INVALID_ENUM" as const, page, pageSize: 200 };
-        const { rows, total } = await call(listImportRows, { params: { id: importId }, query }, signal);
-        for (const { cells } of rows) {
-          const text = cells[field] ?? "";
-          if (text !== "") counts.set(text, (counts.get(text) ?? 0) + 1);
-        }
-        if (page * 200 >= total) break;
-      }
-      return [...counts].sort((one, other) => other[1] - one[1]).map(([text, rows]) => ({ text, rows }));
-    },
-  });

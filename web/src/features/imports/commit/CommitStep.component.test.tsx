@@ -16,7 +16,7 @@ const open = async (incomplete: number) => {
   const run = anImport({ status: "checked", checkedAt: "2026-11-21T10:05:00.000Z", counts });
   answer(listImports, { imports: [], total: 0, ...onePage });
   answer(commitImport, { import: run });
-  await show(<CommitStep run={run} seenAt={0} onShow={() => undefined} />, { as: anAdministrator() });
+  await show(<CommitStep run={run} seenAt={0} />, { as: anAdministrator() });
 };
 const begin = () => button(text("imports.of.begin.market", { count: 321, number: "321" }));
 const sent = () => requestsOf(commitImport).map(({ body }) => body);

@@ -7,13 +7,12 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { CountList } from "./CountList.tsx";
-import { dismissAccepted } from "../resolve/suggestions.data.ts";
 import { followImport } from "../run/importNotices.data.ts";
 import { useCommitImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
 import { RadioChoice } from "../run/RadioChoice.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
-import { type Step, step } from "../run/steps.ts";
+import { stepAddress } from "../run/steps.ts";
 import { z } from "zod";
 import { useUrlState } from "../../../core/urlState.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";
@@ -56,7 +55,7 @@ function IncompleteMarkets({ count, choice, onChoose }: IncompleteMarketsProps) 
 // Shows before the commit how many rows have a warning (cells that may have meant something else), and links to them.
 const filter = z.string().optional();
 const address = z.object({
-  step: step.optional(),
+  ...stepAddress.pick({ step: true, view: true }).shape,
   outcome: filter,
   field: filter,
   code: filter,
@@ -70,6 +69,7 @@ function CommitWarnings({ count }: { count: number }) {
   const show = () =>
     setAddress({
       step: "fix",
+      view: "table",
       severity: "warning",
       outcome: undefined,
       field: undefined,
@@ -91,9 +91,9 @@ function CommitWarnings({ count }: { count: number }) {
   );
 }
 
-type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+type Props = { run: ImportRun; seenAt: number };
 
-export function CommitStep({ run, seenAt, onShow }: Props) {
+export function CommitStep({ run, seenAt }: Props) {
   const t = useText();
   return (
     <Card>
@@ -101,7 +101,7 @@ export function CommitStep({ run, seenAt, onShow }: Props) {
         {run.status === "committing" ? (
           <RunProgress run={run} seenAt={seenAt} cancel={t("imports.commit.cancel")} />
         ) : (
-          <Choice run={run} onFix={() => onShow("fix")} />
+          <Choice run={run} />
         )}
       </CardContent>
     </Card>
@@ -110,7 +110,8 @@ export function CommitStep({ run, seenAt, onShow }: Props) {
 
 type Mode = "valid" | "all-or-nothing";
 
-function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
+function Choice({ run }: { run: ImportRun }) {
+  const [, setAddress] = useUrlState(address);
   const t = useText();
   const { name: kind } = useKind();
   const [mode, setMode] = useState<Mode>("valid");
@@ -120,7 +121,6 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   const open = openIn(counts);
   const writes = writesIn(counts);
   const begin = () => {
-    dismissAccepted(run.id);
     followImport(run.id);
     commit.mutate({ params: { id: run.id }, body: { mode, incomplete } });
   };
@@ -143,7 +143,11 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         >
           {t(`imports.of.begin.${kind}`, numbered(writes))}
         </Button>
-        <Button size="large" color="inherit" onClick={onFix}>
+        <Button
+          size="large"
+          color="inherit"
+          onClick={() => setAddress({ step: "fix", view: open === 0 ? "table" : "decisions" })}
+        >
           {t(open === 0 ? "imports.commit.seeRows" : "imports.commit.back")}
         </Button>
       </Row>

@@ -1,28 +1,28 @@
-// The fix step: the outcome of the rows, which ones need the user, and the grid to fix them in.
+// The resolve step: what is to be decided, by cause; and the rows, in a grid to fix them in. One press leads from one to
+// the other.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listImportRows, downloadImportErrors, uploadCorrections } from "@igo/contract/imports/imports.calls";
-import { Box, Button, Card } from "@mui/material";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { Box, Button, Card, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useRef, useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { gridColumns, type GridColumn } from "../check/gridColumns.ts";
 import { useKind } from "../run/kinds.ts";
 import type { RowFilters } from "../check/importRows.data.ts";
 import { IssueFilter } from "./IssueFilter.tsx";
-import { IssueTools } from "./IssueTools.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
-import { Questions } from "./Questions.tsx";
-import { RowsStand } from "./RowsStand.tsx";
 import { RowsView } from "./RowsView.tsx";
+import { RunProgress } from "../run/RunProgress.tsx";
+import { DecisionsView } from "./decisions/DecisionsView.tsx";
+import { useCauses } from "./decisions/decisions.data.ts";
 import { StepBar } from "../run/StepBar.tsx";
-import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
 import { stepAddress } from "../run/steps.ts";
-import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { Row } from "../../../ui/layout/Boxes.tsx";
 import { downloadFrom } from "../../../core/net/api.ts";
 import { uploadTo } from "../../../core/net/upload.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -82,10 +82,8 @@ function CorrectionsTools({ run }: { run: ImportRun }) {
   );
 }
 
-// The main action of the fix step, once the rows are ready. It is beside the sentence that says how many are: beside the
-// title, the notice that suggestions were accepted covered it for as long as it was shown. On a phone, where each row is
-// a card, it is at the bottom of the window.
-function ContinueButton({ fullWidth = false }: { fullWidth?: boolean }) {
+// The main action of the step, beside the sentence that says how many rows are ready; on a phone at the foot.
+function ContinueButton({ fullWidth = false, disabled }: { fullWidth?: boolean; disabled: boolean }) {
   const t = useText();
   const [, setAddress] = useUrlState(stepAddress);
   return (
@@ -93,6 +91,7 @@ function ContinueButton({ fullWidth = false }: { fullWidth?: boolean }) {
       variant="contained"
       size="large"
       fullWidth={fullWidth}
+      disabled={disabled}
       endIcon={<Icon name="arrowRight" />}
       onClick={() => setAddress({ step: "commit" })}
     >
@@ -110,6 +109,8 @@ const noFilters: RowFilters = {
   row: undefined,
 };
 
+const resolveAddress = listImportRows.query?.extend(stepAddress.pick({ step: true, view: true }).shape);
+
 /** Filters and tools share a line where there is room, so that more rows are seen. */
 const barLooks = {
   display: "flex",
@@ -119,38 +120,109 @@ const barLooks = {
   rowGap: { xs: 1.5, md: 1 },
 } as const;
 
-export function ResolveStep({ run }: { run: ImportRun }) {
-  const [{ outcome, field, code, severity, suggested, row }, setFilters] = useUrlState(listImportRows.query);
-  const filters = { outcome, field, code, severity, suggested, row };
-  const show = (change: RowFilters) => setFilters({ ...noFilters, ...change });
-  const canEdit = run.status === "checked";
+export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const isPhone = useIsPhone();
+  const [{ view, step: _, ...address }, setAddress] = useUrlState(resolveAddress);
+  const { outcome, field, code, severity, suggested, row } = address;
+  const filters = { outcome, field, code, severity, suggested, row };
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const canEdit = run.status === "checked";
+  const canDecide = canEdit || run.status === "checking";
+  // A link to some rows shows them.
+  const shown = canDecide ? (view ?? (isFiltered ? "table" : "decisions")) : "table";
+  const show = (change: RowFilters) => setAddress({ ...noFilters, ...change });
+  const showView = (next: typeof shown, change: RowFilters = noFilters) =>
+    setAddress({ ...noFilters, ...change, view: next });
   const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
-  useAccepted(run);
   return (
     <>
-      {canEdit && <Questions run={run} />}
-      <Card>
-        <Stack gap={1.5} sx={{ padding: 2, paddingBottom: 1.5 }}>
-          {canEdit && <WayOn run={run} onShow={show} />}
-          <FilterBar run={run} filters={filters} onShow={show} />
-        </Stack>
-        <RowsView
-          // A new filter or a new check of all rows starts a new view.
-          key={JSON.stringify([filters, run.checkedAt])}
+      {canDecide && (
+        <Head
           run={run}
-          filters={filters}
-          columns={columns}
-          canEdit={canEdit}
-          onClear={() => show(noFilters)}
+          shown={shown}
+          onShow={(next) => showView(next, next === "table" ? needingYou(run) : noFilters)}
         />
-        {isPhone && canEdit && (
-          <StepBar inset={2}>
-            <ContinueButton fullWidth />
-          </StepBar>
-        )}
-      </Card>
+      )}
+      {shown === "decisions" ? (
+        <DecisionsView
+          run={run}
+          onTable={(change) => showView("table", change)}
+          onColumns={() => setAddress({ step: "columns" })}
+        />
+      ) : run.status === "checking" ? (
+        <Card sx={{ padding: { xs: 3, md: 5 } }}>
+          <RunProgress run={run} seenAt={seenAt} />
+        </Card>
+      ) : (
+        <Card>
+          <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
+            <FilterBar run={run} filters={filters} onShow={show} />
+          </Box>
+          <RowsView
+            // A new filter or a new check of all rows starts a new view.
+            key={JSON.stringify([filters, run.checkedAt])}
+            run={run}
+            filters={filters}
+            columns={columns}
+            canEdit={canEdit}
+            onClear={() => show(noFilters)}
+          />
+        </Card>
+      )}
+      {canDecide && isPhone && (
+        <StepBar inset={2}>
+          <ContinueButton fullWidth disabled={run.status !== "checked"} />
+        </StepBar>
+      )}
     </>
+  );
+}
+
+/** The rows that need the user, if any; otherwise all. */
+const needingYou = ({ counts: { error, duplicate } }: ImportRun): RowFilters => ({
+  outcome: error > 0 ? ["error"] : duplicate > 0 ? ["duplicate"] : undefined,
+});
+
+type HeadProps = {
+  run: ImportRun;
+  shown: "decisions" | "table";
+  onShow: (view: "decisions" | "table") => void;
+};
+
+/** How far the run is, the two views of it, and the way on; in view while the rows scroll. */
+function Head({ run, shown, onShow }: HeadProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { data } = useCauses(run);
+  const left = data?.causes.filter(({ blocking, state }) => blocking && state === "open").length ?? 0;
+  const { rows, skipped, create, update, unchanged } = run.counts;
+  const isChecked = run.status === "checked";
+  const ready = isChecked ? create + update + unchanged : data?.ready;
+  const total = isChecked ? rows - skipped : data?.total;
+  return (
+    <Row component="section" aria-label={t("imports.fix.stand")} wrap gap={2} sx={{ marginBottom: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={t("imports.decisions.view")}
+        onChange={(_, next: "decisions" | "table" | null) => next && onShow(next)}
+      >
+        <ToggleButton value="decisions">{t("imports.decisions.views.decisions")}</ToggleButton>
+        <ToggleButton value="table">{t("imports.decisions.views.table")}</ToggleButton>
+      </ToggleButtonGroup>
+      <Box component="output" aria-live="polite" sx={{ typography: "subtitle2", minHeight: 24 }}>
+        {ready !== undefined &&
+          total !== undefined &&
+          t("imports.decisions.ready", { ready: formatNumber(ready), total: formatNumber(total) })}
+        {left > 0 && ` · ${t("imports.decisions.left", { count: left, number: formatNumber(left) })}`}
+      </Box>
+      {!isPhone && (
+        <Box sx={{ marginInlineStart: "auto" }}>
+          <ContinueButton disabled={!isChecked} />
+        </Box>
+      )}
+    </Row>
   );
 }
 
@@ -170,14 +242,6 @@ function FilterBar({ run, filters, onShow }: FilterBarProps) {
         onChange={onShow}
       />
       <IssueFilter run={run} field={field} code={code} severity={severity} onChange={onShow} />
-      {canEdit && (
-        <IssueTools
-          run={run}
-          field={field}
-          code={code}
-          severity={field === undefined ? undefined : severity}
-        />
-      )}
       {canEdit && <CorrectionsTools run={run} />}
       {row !== undefined && (
         <Button
@@ -193,39 +257,6 @@ function FilterBar({ run, filters, onShow }: FilterBarProps) {
     </Box>
   );
 }
-
-/** What the check found and, beside it, the way on. */
-function WayOn({ run, onShow }: ComponentProps<typeof RowsStand>) {
-  const isPhone = useIsPhone();
-  return (
-    <Row wrap>
-      <RowsStand run={run} onShow={onShow} />
-      {!isPhone && (
-        <Box sx={{ marginInlineStart: "auto" }}>
-          <ContinueButton />
-        </Box>
-      )}
-    </Row>
-  );
-}
-
-/**
- * Confirms the suggestions that this tab accepted once the server has applied them, and undoes them with the grid's
- * undo key.
- */
-const useAccepted = (run: ImportRun) => {
-  useEffect(() => toastAccepted(run), [run]);
-  useShortcuts(
-    [
-      {
-        keys: ["Control+z", "Meta+z"],
-        // The grid's own changes are undone first, and a text field has its own undo.
-        run: () => void undoAccepted(run).catch(toastError),
-      },
-    ],
-    run.accepted !== null,
-  );
-};
 
 /**
  * A column missing from the file stays once shown: fixing its last error must not remove it while the user is working

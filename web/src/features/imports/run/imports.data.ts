@@ -61,7 +61,6 @@ const know = {
 } as const;
 
 export const useMapImport = () => useWrite(api.mapImport, know);
-export const useResolveImport = () => useWrite(api.resolveImport, know);
 export const useCommitImport = () => useWrite(api.commitImport, know);
 export const useCancelImport = () => useWrite(api.cancelImport, know);
 export const useUndoImport = () => useWrite(api.undoImport, know);

@@ -5,12 +5,19 @@ import { z } from "zod";
 export const steps = ["upload", "columns", "check", "fix", "commit", "done"] as const;
 export const step = z.enum(steps);
 export type Step = z.infer<typeof step>;
-export const stepAddress = z.object({ step: step.optional(), row: z.string().optional() });
+/** Of the resolve step: the causes to decide, or the rows. */
+const view = z.enum(["decisions", "table"]);
+export const stepAddress = z.object({
+  step: step.optional(),
+  view: view.optional(),
+  row: z.string().optional(),
+});
 
 /** The first is the default: shown when the URL names no step, or one that is not possible now. */
 const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
   uploaded: ["columns"],
-  checking: ["check", "columns"],
+  // Rows that are only compared again stay in view.
+  checking: ["check", "columns", "fix"],
   checked: ["fix", "columns", "commit"],
   committing: ["commit", "fix"],
   committed: ["done", "fix"],
@@ -29,7 +36,7 @@ export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
   const { status, checkedAt } = run;
   if (status === "checked" && isClean(run)) return ["commit", "fix", "columns"];
   const [first, ...others] = possible[status];
-  // A run cancelled before its check has no rows to show.
+  // A run that was never checked has no rows to show.
   return [first, ...others.filter((one) => one !== "fix" || checkedAt !== null)];
 };
 

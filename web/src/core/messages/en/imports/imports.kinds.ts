@@ -82,18 +82,6 @@ export const importsOf = {
     menu: "Same product: restore and update {{name}}",
   },
   another: { market: "A new market", menu: "A new product" },
-  allSame: {
-    market_one: "Same market",
-    market_other: "Same market for all {{number}}",
-    menu_one: "Same product",
-    menu_other: "Same product for all {{number}}",
-  },
-  allNew: {
-    market_one: "New market",
-    market_other: "New market for all {{number}}",
-    menu_one: "New product",
-    menu_other: "New product for all {{number}}",
-  },
   kept: {
     market_one: "{{count}} market was left as it is",
     market_other: "{{count}} markets were left as they are",

@@ -1,5 +1,6 @@
 // Texts of the import screens.
 import { importsColumns } from "./imports.columns.ts";
+import { importsDecisions } from "./imports.decisions.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports = {
@@ -120,6 +121,7 @@ export const imports = {
     duplicate_other: "{{number}} possible duplicates",
   },
   columns: importsColumns,
+  decisions: importsDecisions,
   check: { cancel: "Cancel import" },
   failed: {
     title: "The import failed",
@@ -128,14 +130,7 @@ export const imports = {
     another: "Upload another file",
   },
   fix: {
-    ready_one: "{{number}} ready",
-    ready_other: "{{number}} ready",
-    suggested_one: "{{number}} has a suggestion",
-    suggested_other: "{{number}} have a suggestion",
-    needYou_one: "{{number}} to fix",
-    needYou_other: "{{number}} to fix",
     stand: "Rows of the file",
-    questions: "Questions about the file",
     filter: "Rows by outcome",
     all: "All",
     warnings: "Warnings",
@@ -146,12 +141,6 @@ export const imports = {
     download: "Download rows with errors",
     send: "Send them by email",
     upload: "Upload corrected file",
-    acceptAll_one: "Accept the suggestion for {{number}} cell",
-    acceptAll_other: "Accept the suggestions for {{number}} cells",
-    skipAll_one: "Skip {{number}} row",
-    skipAll_other: "Skip all {{number}} rows",
-    allBranches_one: "A different branch",
-    allBranches_other: "A different branch for all {{number}}",
     none: "No rows here",
     ignored_one: "{{number}} title, blank or total row ignored",
     ignored_other: "{{number}} title, blank or total rows ignored",
@@ -170,30 +159,8 @@ export const imports = {
     oneRow: "Only this row is shown. Show all",
   },
   suggestions: {
-    title_one: "{{number}} change",
-    title_other: "{{number}} changes",
-    help: "You can undo them with Ctrl+Z or from the message that appears.",
-    touchHelp: "You can undo them from the message that appears.",
-    group: "{{number}} × {{problem}}",
-    becomes: "becomes",
-    more_one: "And {{number}} more",
-    more_other: "And {{number}} more",
-    none: "There are no suggestions left",
-    apply: "Apply",
-    changed_one: "{{number}} cell changed",
-    changed_other: "{{number}} cells changed",
-    undone: "Changes undone",
     was: "Was “{{before}}”",
     wasEmpty: "Was empty",
-  },
-  values: {
-    open: "Match values",
-    title: "Match values of {{field}}",
-    help: "These values are not in the list. Your choice applies to every row, and to future files like this one.",
-    meaning: "Value for {{text}}",
-    undecided: "Decide later",
-    leftEmpty: "Leave empty",
-    save: "Save and check again",
   },
   grid: {
     label: "Rows of {{file}}",

@@ -105,22 +105,6 @@ export const importsOf: Words<typeof english> = {
     menu: "Es el mismo producto: restaurar y actualizar {{name}}",
   },
   another: { market: "Es una tienda nueva", menu: "Es un producto nuevo" },
-  allSame: {
-    market_one: "La misma tienda",
-    market_many: "La misma tienda para las {{number}}",
-    market_other: "La misma tienda para las {{number}}",
-    menu_one: "El mismo producto",
-    menu_many: "El mismo producto para las {{number}}",
-    menu_other: "El mismo producto para las {{number}}",
-  },
-  allNew: {
-    market_one: "Tienda nueva",
-    market_many: "Tienda nueva para las {{number}}",
-    market_other: "Tienda nueva para las {{number}}",
-    menu_one: "Producto nuevo",
-    menu_many: "Producto nuevo para las {{number}}",
-    menu_other: "Producto nuevo para las {{number}}",
-  },
   kept: {
     market_one: "{{count}} tienda quedó como está",
     market_many: "{{count}} de tiendas quedaron como están",

@@ -2,6 +2,7 @@
 import type { imports as english } from "../../en/imports/imports.ts";
 import type { Words } from "../../words.ts";
 import { importsColumns } from "./imports.columns.ts";
+import { importsDecisions } from "./imports.decisions.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports: Words<typeof english> = {
@@ -137,6 +138,7 @@ export const imports: Words<typeof english> = {
     duplicate_other: "{{number}} posibles duplicadas",
   },
   columns: importsColumns,
+  decisions: importsDecisions,
   check: { cancel: "Cancelar importación" },
   failed: {
     title: "La importación falló",
@@ -145,17 +147,7 @@ export const imports: Words<typeof english> = {
     another: "Subir otro archivo",
   },
   fix: {
-    ready_one: "{{number}} lista para importar",
-    ready_many: "{{number}} listas para importar",
-    ready_other: "{{number}} listas para importar",
-    suggested_one: "{{number}} tiene una sugerencia",
-    suggested_many: "{{number}} tienen una sugerencia",
-    suggested_other: "{{number}} tienen una sugerencia",
-    needYou_one: "{{number}} por corregir",
-    needYou_many: "{{number}} por corregir",
-    needYou_other: "{{number}} por corregir",
     stand: "Filas del archivo",
-    questions: "Preguntas sobre el archivo",
     filter: "Filas por resultado",
     all: "Todas",
     warnings: "Advertencias",
@@ -166,15 +158,6 @@ export const imports: Words<typeof english> = {
     download: "Descargar filas con errores",
     send: "Enviarlas por correo",
     upload: "Subir archivo corregido",
-    acceptAll_one: "Aceptar la sugerencia de {{number}} celda",
-    acceptAll_many: "Aceptar las sugerencias de {{number}} de celdas",
-    acceptAll_other: "Aceptar las sugerencias de {{number}} celdas",
-    skipAll_one: "Omitir {{number}} fila",
-    skipAll_many: "Omitir {{number}} de filas",
-    skipAll_other: "Omitir las {{number}} filas",
-    allBranches_one: "Otra sucursal",
-    allBranches_many: "Otra sucursal para las {{number}}",
-    allBranches_other: "Otra sucursal para las {{number}}",
     none: "No hay filas aquí",
     ignored_one: "Se ignoró {{number}} fila: título, vacía o total",
     ignored_many: "Se ignoraron {{number}} de filas: títulos, vacías o totales",
@@ -195,33 +178,8 @@ export const imports: Words<typeof english> = {
     oneRow: "Solo se muestra esta fila. Ver todas",
   },
   suggestions: {
-    title_one: "{{number}} cambio",
-    title_many: "{{number}} de cambios",
-    title_other: "{{number}} cambios",
-    help: "Puedes deshacerlos con Ctrl+Z o desde el aviso que aparece.",
-    touchHelp: "Puedes deshacerlos desde el aviso que aparece.",
-    group: "{{number}} × {{problem}}",
-    becomes: "pasa a",
-    more_one: "Y {{number}} más",
-    more_many: "Y {{number}} más",
-    more_other: "Y {{number}} más",
-    none: "Ya no hay sugerencias",
-    apply: "Aplicar",
-    changed_one: "{{number}} celda cambiada",
-    changed_many: "{{number}} de celdas cambiadas",
-    changed_other: "{{number}} celdas cambiadas",
-    undone: "Cambios deshechos",
     was: "Antes: «{{before}}»",
     wasEmpty: "Antes: vacía",
-  },
-  values: {
-    open: "Relacionar valores",
-    title: "Relacionar valores de {{field}}",
-    help: "Estos valores no están en la lista. Lo que elijas se aplica a todas las filas y a los próximos archivos como este.",
-    meaning: "Valor para {{text}}",
-    undecided: "Decidir después",
-    leftEmpty: "Dejar vacío",
-    save: "Guardar y revisar de nuevo",
   },
   grid: {
     label: "Filas de {{file}}",

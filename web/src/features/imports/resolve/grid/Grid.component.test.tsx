@@ -23,7 +23,10 @@ const invalid = (row: number) =>
 
 const open = async (rows: readonly ImportRow[], until?: Promise<unknown>) => {
   answerRows(rows, until);
-  await show(<ResolveStep run={aCheckedImport(rows)} />, { as: anAdministrator() });
+  await show(<ResolveStep run={aCheckedImport(rows)} seenAt={0} />, {
+    as: anAdministrator(),
+    at: "/?view=table",
+  });
   await cell(1, 1).click();
   await expect.element(cell(1, 1)).toHaveFocus();
 };

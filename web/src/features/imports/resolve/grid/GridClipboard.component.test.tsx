@@ -15,7 +15,10 @@ beforeEach(takeClipboard);
 const rows = (): ImportRow[] => [2, 3, 4].map((row) => aRow(row));
 const open = async (until?: Promise<unknown>) => {
   answerRows(rows(), until);
-  await show(<ResolveStep run={aCheckedImport(rows())} />, { as: anAdministrator() });
+  await show(<ResolveStep run={aCheckedImport(rows())} seenAt={0} />, {
+    as: anAdministrator(),
+    at: "/?view=table",
+  });
   await cell(1, 1).click();
   await expect.element(cell(1, 1)).toHaveFocus();
 };

@@ -1,0 +1,96 @@
+// The causes in the staged rows, each one statement: issues grouped by field, code and reason, with their commonest values.
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
+import type { RawCell } from "@igo/contract/parsing/cells";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import { lacksDetails } from "../run/imports.queries.ts";
+import { type RunRef, stagedTable } from "../run/staged.tables.ts";
+
+/** Cells with the same issue. */
+export type SameCause = {
+  field: string;
+  code: IssueCode;
+  severity: "error" | "warning";
+  reason: string | null;
+};
+
+export type ValueRecord = { value: RawCell; suggestion: string | null; count: number };
+
+export type CauseRecord = SameCause & {
+  rows: number;
+  /** Rows that nothing else keeps back. */
+  frees: number;
+  proposed: number;
+  /** The issue of one of its commonest cells. */
+  params: Record<string, string | number>;
+  examples: ValueRecord[];
+};
+
+const blocks = sql`(one ->> 'severity' = 'error' or (r.outcome = 'duplicate' and one ->> 'code' = 'POSSIBLE_DUPLICATE'))`;
+
+/** An issue of each row, with the present value of its cell; `fields` are those of the stored cells. */
+const issuesOf = (run: RunRef, fields: readonly string[], only: RawBuilder<unknown>) => sql`
+  select r.row, one ->> 'field' as field, one ->> 'code' as code, one ->> 'severity' as severity,
+    one -> 'params' ->> 'reason' as reason, one ->> 'suggestion' as suggestion, one -> 'params' as params,
+    ${blocks} as blocks, count(*) filter (where ${blocks}) over (partition by r.row) as blocking,
+    coalesce(to_jsonb(e.cells ->> (one ->> 'field')),
+      r.cells::jsonb -> (array_position(${fields}::text[], one ->> 'field') - 1)) as value
+  from ${stagedTable(run)} r
+  left join import_edit e on e.import_id = r.import_id and e.row = r.row
+  cross join lateral (
+    select one from jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) one
+    union all select jsonb_build_object('field', field, 'code', 'REQUIRED', 'severity', 'error', 'params', '{}'::jsonb)
+    from unnest(r.missing) field where ${lacksDetails}) i
+  where r.import_id = ${run.id} and r.outcome <> 'skipped'
+    and (r.issues is not null or r.found is not null or r.missing is not null) and ${only}`;
+
+/** All causes; the blocking ones that set most rows free come first. */
+export const listCauses = async (
+  db: Db,
+  run: RunRef,
+  fields: readonly string[],
+  examples: number,
+): Promise<CauseRecord[]> => {
+  const { rows } = await sql<CauseRecord>`
+    with issue as materialized (${issuesOf(run, fields, sql`true`)}),
+    spread as (
+      select field, code, severity, reason, value, suggestion, count(*)::integer as count, min(params::text)::jsonb as params,
+        row_number() over (partition by field, code, severity, reason order by count(*) desc, min(row)) as nth
+      from issue group by 1, 2, 3, 4, 5, 6
+    ),
+    common as (
+      select field, code, severity, reason, (array_agg(params order by nth))[1] as params,
+        jsonb_agg(jsonb_build_object('value', value, 'suggestion', suggestion, 'count', count) order by nth) as examples
+      from spread where nth <= ${examples} group by 1, 2, 3, 4
+    ),
+    whole as (
+      select field, code, severity, reason, count(distinct row)::integer as rows, count(suggestion)::integer as proposed,
+        count(*) filter (where blocks and blocking = 1)::integer as frees
+      from issue group by 1, 2, 3, 4
+    )
+    select whole.*, common.params, common.examples from whole join common using (field, code, severity)
+    where whole.reason is not distinct from common.reason
+    order by frees desc, severity, rows desc, field, code
+  `.execute(db);
+  return rows;
+};
+
+type Window = { search: string; limit: number; offset: number };
+
+/** The distinct values of a cause, the commonest first, and how many there are. */
+export const causeValues = async (
+  db: Db,
+  run: RunRef,
+  fields: readonly string[],
+  { field, code, severity, reason }: SameCause,
+  { search, limit, offset }: Window,
+): Promise<(ValueRecord & { total: number })[]> => {
+  const { rows } = await sql<ValueRecord & { total: number }>`
+    with issue as (${issuesOf(run, fields, sql`one ->> 'field' = ${field} and one ->> 'code' = ${code}`)})
+    select value, suggestion, count(*)::integer as count, count(*) over ()::integer as total
+    from issue where severity = ${severity} and reason is not distinct from ${reason}
+      and (${search} = '' or strpos(folded(coalesce(value #>> '{}', '')), folded(${search})) > 0)
+    group by value, suggestion order by count(*) desc, min(row) limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+};

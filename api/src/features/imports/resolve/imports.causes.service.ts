@@ -1,0 +1,272 @@
+// What is doubtful in a run, by cause: one reason that explains many cells, with the decisions that settle them.
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import { actionLabel } from "@igo/contract/imports/causes.words";
+import type {
+  Cause,
+  CauseAction,
+  CauseKind,
+  CauseValue,
+  listCauses as listCausesCall,
+  listCauseValues as listCauseValuesCall,
+} from "@igo/contract/imports/imports.causes";
+import { issueMessage } from "@igo/contract/imports/issues";
+import { issueCode, severity as severityOf, type IssueCode } from "@igo/contract/parsing/issues.codes";
+import { cellText } from "@igo/contract/parsing/text";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import { type Encryption, mask } from "../../../platform/security/encryption.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import { questionsOf } from "../run/imports.questions.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
+import { sheetsOf } from "../run/imports.sample.ts";
+import { showCell } from "../run/imports.sealing.ts";
+import { findOwn } from "../run/imports.service.ts";
+import * as queries from "./imports.causes.queries.ts";
+import { causesLeft } from "./imports.decisions.queries.ts";
+import { mappedFields } from "./imports.resolve.service.ts";
+
+const maxExamples = 3;
+
+const kinds: Readonly<Record<IssueCode, CauseKind>> = {
+  REQUIRED: "blank",
+  INVALID_EMAIL: "form",
+  INVALID_PHONE: "form",
+  INCOMPLETE_LANDLINE: "form",
+  DV_MISMATCH: "form",
+  SCIENTIFIC_NOTATION: "form",
+  NOT_FOUND: "unknown",
+  NOT_IN_DEPARTMENT: "contradiction",
+  AMBIGUOUS: "unknown",
+  OUT_OF_RANGE: "form",
+  INVALID_ENUM: "unknown",
+  INVALID_NUMBER: "form",
+  INVALID_DATE: "form",
+  TOO_LONG: "form",
+  DUPLICATE_IN_FILE: "same",
+  POSSIBLE_DUPLICATE: "same",
+  INVALID_HOURS: "form",
+  INVALID_GTIN: "form",
+  UNLIKELY_HOURS: "doubt",
+  NEVER_OPEN: "doubt",
+  UNLIKELY_AMOUNT: "doubt",
+  AMBIGUOUS_SCALE: "doubt",
+  AMBIGUOUS_DATE: "doubt",
+  OUTSIDE_TOWN: "contradiction",
+  PLACEHOLDER: "doubt",
+  LOST_ZEROS: "form",
+  DIRECTION_MARKS: "doubt",
+};
+
+/** Reasons that make another kind of an issue than its code. */
+const kindsOfReasons: Readonly<Record<string, CauseKind>> = {
+  move: "move",
+  incomplete: "move",
+  swapped: "contradiction",
+  period: "contradiction",
+  compareAt: "contradiction",
+  cost: "contradiction",
+};
+
+const kindOf = (mapped: ReadonlySet<string>, { field, code, reason }: queries.SameCause): CauseKind => {
+  if (code === "REQUIRED" && reason === null && !mapped.has(field)) return "missing-column";
+  return (reason === null ? undefined : kindsOfReasons[reason]) ?? kinds[code];
+};
+
+/** `email~INVALID_EMAIL~error~typo`; a column is `column~0~12`: its sheet and position. */
+const idOf = ({ field, code, severity, reason }: queries.SameCause) =>
+  [field, code, severity, ...(reason === null ? [] : [reason])].join("~");
+
+/** The issue that an id stands for; undefined for a column. */
+export const sameCauseOf = (id: string): queries.SameCause | undefined => {
+  const [field = "", code, severity, reason = null] = id.split("~");
+  const known = { code: issueCode.safeParse(code), severity: severityOf.safeParse(severity) };
+  if (!known.code.success || !known.severity.success) return undefined;
+  return { field, code: known.code.data, severity: known.severity.data, reason };
+};
+
+const columnIdOf = (sheet: number, index: number) => `column~${sheet}~${index}`;
+
+/** The position of the column that an id stands for. */
+export const columnOf = (id: string): number | undefined => {
+  const [word, , index] = id.split("~");
+  return word === "column" && index !== undefined && /^\d+$/.test(index) ? Number(index) : undefined;
+};
+
+const isSecret = (field: string) => field === "bankAccountNumber";
+
+export const shownValue = (
+  field: string,
+  { value, suggestion, count }: queries.ValueRecord,
+  encryption: Encryption,
+): CauseValue => {
+  const before = showCell(cellText(value), encryption);
+  if (!isSecret(field)) return { before, after: suggestion, count };
+  return { before: before === "" ? "" : mask(before), after: suggestion && mask(suggestion), count };
+};
+
+type Choice = Pick<Cause["decisions"][number], "action"> &
+  Partial<Omit<Cause["decisions"][number], "action" | "label">>;
+
+/** The decisions that a cause offers, the likeliest first. */
+const choicesOf = (
+  run: RunRecord,
+  kind: CauseKind,
+  { field, code, severity, reason, proposed }: queries.CauseRecord,
+): Choice[] => {
+  const blocking = severity === "error";
+  const rest: Choice[] = [blocking ? { action: "skip" } : { action: "leave" }];
+  if (kind === "same") {
+    if (code === "DUPLICATE_IN_FILE")
+      return [{ action: "skip", isSuggested: blocking }, ...(blocking ? [] : rest)];
+    const same: CauseAction[] =
+      run.kind === "market" && reason !== "deleted" ? ["update", "branch", "new"] : ["update", "new"];
+    return [...same, "skip" as const].map((action) => ({ action }));
+  }
+  if (kind === "move" || field === "row" || isSecret(field))
+    return proposed > 0 ? [{ action: "accept", isSuggested: true }, ...rest] : rest;
+  const replace: Choice = { action: "replace" };
+  if (proposed === 0) return [replace, ...rest];
+  return [{ action: "accept", isSuggested: true }, replace, ...rest];
+};
+
+/** The columns with values that no field uses. */
+const unusedColumns = (run: RunRecord, encryption: Encryption, language: Language): Cause[] => {
+  const sheet = sheetsOf(run, encryption).find(({ index }) => index === run.mapping.sheet);
+  const below = sheet?.sample.filter(({ row }) => row > run.mapping.headerRow) ?? [];
+  return run.mapping.columns
+    .filter(({ field }) => field === null)
+    .flatMap(({ index, heading }) => {
+      const texts = below.map(({ cells }) => cellText(cells[index] ?? null)).filter((text) => text !== "");
+      if (texts.length === 0) return [];
+      const counts = Map.groupBy(texts, (text) => text);
+      const examples = [...counts]
+        .map(([before, { length }]) => ({ before, after: null, count: length }))
+        .toSorted((one, other) => other.count - one.count)
+        .slice(0, maxExamples);
+      return [
+        {
+          id: columnIdOf(run.mapping.sheet, index),
+          kind: "unused-column" as const,
+          fields: [],
+          code: null,
+          reason: null,
+          severity: null,
+          heading,
+          message: "",
+          rows: 0,
+          cells: 0,
+          frees: 0,
+          blocking: false,
+          proposed: 0,
+          examples,
+          state: "open" as const,
+          decisions: labelled("unused-column", [{ action: "use" }, { action: "leave" }], language),
+        },
+      ];
+    });
+};
+
+const labelled = (kind: CauseKind, choices: readonly Choice[], language: Language): Cause["decisions"] =>
+  choices.map(({ isSuggested = false, ...choice }) => ({
+    ...choice,
+    isSuggested,
+    label: actionLabel(kind, choice.action, language),
+  }));
+
+const causeOf = (
+  run: RunRecord,
+  record: queries.CauseRecord,
+  mapped: ReadonlySet<string>,
+  how: Shown,
+): Cause => {
+  const { field, code, severity, reason, rows, frees, proposed, params } = record;
+  const question = how.questions.find((one) => one.field === field && one.code === code);
+  const kind = question ? "reading" : kindOf(mapped, record);
+  const choices = question
+    ? question.answers.map(({ action, examples }) => ({ action, examples }))
+    : choicesOf(run, kind, record);
+  return {
+    id: idOf(record),
+    kind,
+    fields: [field],
+    code,
+    reason,
+    severity,
+    heading: null,
+    message: question?.message ?? issueMessage({ field, code, params }, how.language),
+    rows,
+    cells: rows,
+    frees,
+    blocking: severity === "error" || frees > 0,
+    proposed,
+    examples: question
+      ? question.examples.map((before) => ({ before, after: null, count: 1 }))
+      : record.examples.map((one) => shownValue(field, one, how.encryption)),
+    state: "open",
+    decisions: labelled(kind, choices, how.language),
+  };
+};
+
+type Shown = { language: Language; encryption: Encryption; questions: ReturnType<typeof questionsOf> };
+
+/** All causes of a run that is checked; none of any other. */
+export const causesOf = async (
+  { db, encryption }: Pick<Deps, "db" | "encryption">,
+  run: RunRecord,
+  language: Language,
+): Promise<Cause[]> => {
+  if (run.status !== "checked") return [];
+  const fields = mappedFields(run);
+  const records = await queries.listCauses(db, run, fields, maxExamples);
+  const questions = questionsOf(run, sheetsOf(run, encryption), language);
+  const how = { language, encryption, questions };
+  const found = [
+    ...records.map((record) => causeOf(run, record, new Set(fields), how)),
+    ...unusedColumns(run, encryption, language),
+  ];
+  const left = await causesLeft(db, run.id);
+  return found.map((cause) => (left.has(cause.id) ? { ...cause, state: "decided" as const } : cause));
+};
+
+export const listCauses = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  language: Language,
+): Promise<EndpointResponse<typeof listCausesCall>> => {
+  const run = await findOwn(deps.db, user, id);
+  const { rows, create, update, unchanged, skipped } = run.counts;
+  return {
+    causes: await causesOf(deps, run, language),
+    ready: create + update + unchanged,
+    total: rows - skipped,
+  };
+};
+
+type Page = ParsedInput<typeof listCauseValuesCall>["query"];
+
+export const listCauseValues = async (
+  { db, encryption }: Deps,
+  user: SignedIn,
+  { id, causeId }: { id: string; causeId: string },
+  { page, pageSize, search }: Page,
+): Promise<EndpointResponse<typeof listCauseValuesCall>> => {
+  const run = await findOwn(db, user, id);
+  const same = sameCauseOf(causeId);
+  if (!same) throw new Failure("import.cause_gone");
+  const window = {
+    search: isSecret(same.field) ? "" : search,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+  const found = await queries.causeValues(db, run, mappedFields(run), same, window);
+  return {
+    values: found.map((one) => shownValue(same.field, one, encryption)),
+    page,
+    pageSize,
+    total: found[0]?.total ?? 0,
+    totalIsExact: true,
+    nextCursor: null,
+  };
+};

@@ -1,0 +1,288 @@
+// What is doubtful in a run by cause: listed with what a decision would set free, decided once, taken back alone.
+import type { EndpointInput } from "@igo/contract/core/endpoint";
+import * as causesApi from "@igo/contract/imports/imports.causes";
+import { readImport } from "@igo/contract/imports/imports.calls";
+import { expect, test } from "vitest";
+import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
+import { checkMenu, openMarket } from "@igo/testing/builders/menus";
+import { commitRun, fixRows, outcomesOf, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
+import { server } from "@igo/testing/server/server";
+
+const world = await server();
+const { as, partner } = world;
+const { admin } = as;
+
+const checked = async (...lines: string[]) =>
+  checkFile(admin, csv(storeHeadings, ...lines), { chainId: await aChain(admin) });
+
+const causesOf = (id: string) => admin(causesApi.listCauses, { params: { id } });
+const causeOf = async (id: string, causeId: string) => {
+  const { causes } = await causesOf(id);
+  const found = causes.find((one) => one.id === causeId);
+  if (!found) throw new Error(`${causeId} is not among ${causes.map((one) => one.id).join(", ")}`);
+  return found;
+};
+
+type Decided = EndpointInput<typeof causesApi.decideCause>["body"];
+const decide = async (id: string, body: Decided) => {
+  const { decision } = await admin(causesApi.decideCause, { params: { id }, body });
+  return { decision, run: await settled(admin, id) };
+};
+const takeBack = async (id: string, decisionId: string) => {
+  await admin(causesApi.takeBackDecision, { params: { id, decisionId } });
+  return settled(admin, id);
+};
+const decisionsOf = async (id: string) =>
+  (await admin(causesApi.listDecisions, { params: { id } })).decisions;
+
+const wrongDigits = "taxId~DV_MISMATCH~error";
+const unknownTowns = "municipalityCode~NOT_FOUND~error";
+
+/** Three wrong check digits in two forms, one of them in a row with another error; two towns misspelt alike. */
+const mixed = () =>
+  checked(
+    store("T-1", "Uno", { nit: "990100011-7" }),
+    store("T-2", "Dos", { nit: "990100011-7" }),
+    store("T-3", "Tres", { nit: "990100011-8", phone: "123" }),
+    store("T-4", "Cuatro", { city: "Medelin" }),
+    store("T-5", "Cinco", { city: "Medelin" }),
+    store("T-6", "Seis"),
+  );
+
+test("each cause says how many rows it keeps back, its commonest values, and what can be decided", async () => {
+  const { id } = await mixed();
+  const { causes, ready, total } = await causesOf(id);
+  expect({ ready, total }).toEqual({ ready: 1, total: 6 });
+  expect(causes.map(({ id: one, rows, frees }) => [one, rows, frees])).toEqual([
+    [wrongDigits, 3, 2],
+    [unknownTowns, 2, 2],
+    ["phone~INVALID_PHONE~error", 1, 0],
+  ]);
+  expect(causes[0]).toMatchObject({
+    kind: "form",
+    fields: ["taxId"],
+    blocking: true,
+    proposed: 3,
+    state: "open",
+    examples: [
+      { before: "990100011-7", after: "990100011-2", count: 2 },
+      { before: "990100011-8", after: "990100011-2", count: 1 },
+    ],
+    decisions: [
+      { action: "accept", label: "Accept all", isSuggested: true },
+      { action: "replace" },
+      { action: "skip" },
+    ],
+  });
+  expect(causes[2]).toMatchObject({ proposed: 0, decisions: [{ action: "replace" }, { action: "skip" }] });
+});
+
+test("a decision changes every cell of its cause, names them, and is taken back alone", async () => {
+  const { id } = await mixed();
+  const before = await rowsOf(admin, id);
+  const digits = await decide(id, { causeId: wrongDigits, action: "accept" });
+  expect(digits.decision).toMatchObject({ action: "accept", rows: 3, cells: 3, kind: "form" });
+  expect(digits.run.counts).toMatchObject({ create: 3, error: 3 });
+  const towns = await decide(id, { causeId: unknownTowns, action: "replace", values: { Medelin: "Bello" } });
+  expect(towns.run.counts).toMatchObject({ create: 5, error: 1 });
+  expect(await decisionsOf(id)).toMatchObject([
+    { id: towns.decision.id, examples: [{ before: "Medelin", after: "Bello", count: 2 }] },
+    { id: digits.decision.id, examples: [{ count: 2 }, { count: 1 }] },
+  ]);
+  // The earlier one goes, the later one stays.
+  expect((await takeBack(id, digits.decision.id)).counts).toMatchObject({ create: 3, error: 3 });
+  expect(await decisionsOf(id)).toMatchObject([{ id: towns.decision.id }]);
+  await takeBack(id, towns.decision.id);
+  expect(await rowsOf(admin, id)).toEqual(before);
+  expect(await decisionsOf(id)).toEqual([]);
+});
+
+test("a cell that someone edited since stays as it is when its decision is taken back", async () => {
+  const { id } = await mixed();
+  const { decision } = await decide(id, { causeId: wrongDigits, action: "accept" });
+  await fixRows(admin, id, { row: 3, values: { taxId: "900123456-8" } });
+  await takeBack(id, decision.id);
+  expect((await rowsOf(admin, id)).map(({ cells }) => cells["taxId"]).slice(0, 3)).toEqual([
+    "990100011-7",
+    "900123456-8",
+    "990100011-8",
+  ]);
+});
+
+test("a decision whose cells a later one changed names that one instead of breaking it", async () => {
+  const { id } = await checked(store("T-1", "Uno", { city: "Medelin" }), store("T-2", "Dos"));
+  const first = await decide(id, {
+    causeId: unknownTowns,
+    action: "replace",
+    values: { Medelin: "Atlántida" },
+  });
+  const second = await decide(id, {
+    causeId: unknownTowns,
+    action: "replace",
+    values: { Atlántida: "Bello" },
+  });
+  await expect(takeBack(id, first.decision.id)).rejects.toMatchObject({
+    status: 409,
+    code: "import.decision_in_use",
+    body: { later: second.decision.id },
+  });
+  await takeBack(id, second.decision.id);
+  expect((await rowsOf(admin, id))[0]?.cells["municipalityCode"]).toBe("Atlántida");
+  await takeBack(id, first.decision.id);
+  expect((await rowsOf(admin, id))[0]?.cells["municipalityCode"]).toBe("Medelin");
+});
+
+test("all distinct values of a cause are listed and found by a word", async () => {
+  const lines = Array.from({ length: 30 }, (_, n) =>
+    store(`T-${n}`, `Tienda ${n}`, { city: `Villa número ${n % 15}` }),
+  );
+  const { id } = await checked(...lines);
+  const values = (query: object) =>
+    admin(causesApi.listCauseValues, { params: { id, causeId: unknownTowns }, query });
+  expect(await values({ pageSize: "10" })).toMatchObject({ total: 15 });
+  expect((await values({ pageSize: "10", page: "2" })).values).toHaveLength(5);
+  expect(await values({ search: "NUMERO 14" })).toMatchObject({
+    values: [{ before: "Villa número 14", after: null, count: 2 }],
+    total: 1,
+  });
+});
+
+test("a required field without a column is one cause, settled by one value for all rows", async () => {
+  const headings = storeHeadings.replace(";correo", "");
+  const lines = [store("T-1", "Uno"), store("T-2", "Dos")].map((line) => line.replace(/;[^;]*$/, ""));
+  const run = await checkFile(admin, csv(headings, ...lines), { chainId: await aChain(admin) });
+  const causeId = "email~REQUIRED~error";
+  expect(await causeOf(run.id, causeId)).toMatchObject({ kind: "missing-column", rows: 2, frees: 2 });
+  const decided = await decide(run.id, { causeId, action: "replace", values: { "": "tiendas@example.com" } });
+  expect(decided.run).toMatchObject({
+    mapping: { constants: { email: "tiendas@example.com" } },
+    counts: { create: 2, error: 0 },
+  });
+  const undone = await takeBack(run.id, decided.decision.id);
+  expect(undone).toMatchObject({ mapping: { constants: {} }, counts: { error: 2 } });
+});
+
+test("blank cells of a column are filled with one value", async () => {
+  const { id } = await checked(store("T-1", "Uno", { phone: "" }), store("T-2", "Dos"));
+  const causeId = "phone~REQUIRED~error";
+  expect(await causeOf(id, causeId)).toMatchObject({
+    kind: "blank",
+    examples: [{ before: "", after: null, count: 1 }],
+  });
+  const { run } = await decide(id, { causeId, action: "replace", values: { "": "3009998877" } });
+  expect(run.counts).toMatchObject({ create: 2, error: 0 });
+  expect((await rowsOf(admin, id)).map(({ values }) => values["phone"])).toEqual([
+    "+573009998877",
+    "+573001000100",
+  ]);
+});
+
+test("a column that no field uses is named, can be used, and given back", async () => {
+  const file = csv(`${storeHeadings};zzz`, `${store("T-1", "Uno")};Portón azul`, `${store("T-2", "Dos")};`);
+  const run = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const [column] = (await causesOf(run.id)).causes;
+  expect(column).toMatchObject({
+    kind: "unused-column",
+    heading: "zzz",
+    blocking: false,
+    examples: [{ before: "Portón azul", count: 1 }],
+    decisions: [{ action: "use" }, { action: "leave" }],
+  });
+  const causeId = column?.id ?? "";
+  const used = await decide(run.id, { causeId, action: "use", field: "notes" });
+  expect((await rowsOf(admin, run.id))[0]?.values).toMatchObject({ notes: "Portón azul" });
+  await takeBack(run.id, used.decision.id);
+  expect((await rowsOf(admin, run.id))[0]?.values).not.toHaveProperty("notes");
+  const left = await decide(run.id, { causeId, action: "leave" });
+  expect(await causeOf(run.id, causeId)).toMatchObject({ state: "decided" });
+  await takeBack(run.id, left.decision.id);
+  expect(await causeOf(run.id, causeId)).toMatchObject({ state: "open" });
+});
+
+test("the same store twice: only the first is kept, until that is taken back", async () => {
+  const { id } = await checked(store("T-1", "Uno"), store("T-1", "Dos"), store("T-1", "Tres"));
+  const causeId = "externalCode~DUPLICATE_IN_FILE~error";
+  expect(await causeOf(id, causeId)).toMatchObject({ kind: "same", rows: 2 });
+  const { decision } = await decide(id, { causeId, action: "skip" });
+  expect(await outcomesOf(admin, id)).toEqual(["create", "skipped", "skipped"]);
+  await takeBack(id, decision.id);
+  expect(await outcomesOf(admin, id)).toEqual(["create", "error", "error"]);
+});
+
+test("values matched to a list apply to all rows and to the next file with these columns", async () => {
+  const chainId = await aChain(admin);
+  const file = (code: string) =>
+    csv(`${storeHeadings};estado`, `${store(code, "Uno")};Al aire`, `${store(`${code}1`, "Dos")};Al aire`);
+  const run = await checkFile(admin, file("V-1"), { chainId });
+  const causeId = "status~INVALID_ENUM~error";
+  const { run: matched } = await decide(run.id, {
+    causeId,
+    action: "replace",
+    values: { "Al aire": "active" },
+  });
+  expect(matched).toMatchObject({
+    mapping: { values: { status: { "Al aire": "active" } } },
+    counts: { create: 2 },
+  });
+  await commitRun(admin, run.id);
+  const next = await checkFile(admin, file("V-2"), { chainId });
+  expect(next.mapping.values).toEqual({ status: { "Al aire": "active" } });
+});
+
+test("a column read in two ways is a cause with an answer for each", async () => {
+  const marketId = await openMarket(world);
+  const menu = csv(
+    "Sección;Producto;Precio",
+    "Platos;Ajiaco;12.5",
+    "Platos;Sancocho;15",
+    "Platos;Bandeja;28.9",
+    "Bebidas;Agua;2.500",
+  );
+  const { id } = await checkMenu(admin, menu, { marketId });
+  const reading = await causeOf(id, "priceCop~AMBIGUOUS_SCALE~error");
+  expect(reading).toMatchObject({
+    kind: "reading",
+    rows: 3,
+    decisions: [
+      { action: "thousands", label: "In thousands", examples: ["$ 12,500", "$ 15,000", "$ 28,900"] },
+      { action: "as-written" },
+    ],
+  });
+  const { run, decision } = await decide(id, { causeId: reading.id, action: "thousands" });
+  expect(run.counts).toMatchObject({ create: 4, error: 0 });
+  expect((await takeBack(id, decision.id)).counts).toMatchObject({ create: 1, error: 3 });
+});
+
+test("bank numbers are masked in causes and decisions, and are not typed for many rows", async () => {
+  const file = csv(`${storeHeadings};numero de cuenta`, `${store("T-1", "Uno")};12345678x90123`);
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const { causes } = await causesOf(id);
+  const bank = causes.find(({ fields }) => fields.includes("bankAccountNumber"));
+  expect(bank?.decisions.map(({ action }) => action)).not.toContain("replace");
+  expect(JSON.stringify(causes)).not.toContain("12345678");
+  const values = await admin(causesApi.listCauseValues, {
+    params: { id, causeId: bank?.id ?? "" },
+    query: {},
+  });
+  expect(JSON.stringify(values)).not.toContain("12345678");
+  await expect(
+    decide(id, { causeId: bank?.id ?? "", action: "replace", values: { a: "b" } }),
+  ).rejects.toMatchObject({ status: 422 });
+});
+
+test("a cause that is gone, an unknown one and another's run are refused", async () => {
+  const { id } = await mixed();
+  await fixRows(admin, id, { row: 4, values: { phone: "3001112233" } });
+  const gone = { causeId: "phone~INVALID_PHONE~error", action: "skip" } as const;
+  await expect(decide(id, gone)).rejects.toMatchObject({ status: 409, code: "import.cause_gone" });
+  await expect(decide(id, { causeId: "nothing", action: "skip" })).rejects.toMatchObject({
+    code: "import.cause_gone",
+  });
+  await expect(takeBack(id, id)).rejects.toMatchObject({ code: "import.nothing_to_take_back" });
+  for (const call of [causesApi.listCauses, causesApi.listDecisions])
+    await expect(partner.ask(call, { params: { id } })).rejects.toMatchObject({ code: "import.not_found" });
+  await expect(
+    partner.ask(causesApi.decideCause, { params: { id }, body: { causeId: wrongDigits, action: "accept" } }),
+  ).rejects.toMatchObject({ code: "import.not_found" });
+  expect((await admin(readImport, { params: { id } })).import.status).toBe("checked");
+});

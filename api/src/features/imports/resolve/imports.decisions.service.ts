@@ -1,0 +1,238 @@
+// Decides causes: each decision is one entry that names what it changed, and any one can be taken back alone.
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import { menuImportRegistry } from "@igo/contract/imports/imports.menu";
+import type {
+  Cause,
+  decideCause,
+  Decision,
+  listDecisions as listDecisionsCall,
+} from "@igo/contract/imports/imports.causes";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
+import { columnScale } from "@igo/contract/parsing/cells";
+import type { FieldEntry } from "@igo/contract/core/fields";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { DecisionPatch } from "../../../platform/db/tables/shapes.ts";
+import { mapImport } from "../columns/imports.columns.service.ts";
+import * as runs from "../run/imports.queries.ts";
+import { findOwn, moveRun } from "../run/imports.service.ts";
+import { causeValues, type SameCause } from "./imports.causes.queries.ts";
+import { causesOf, columnOf, sameCauseOf, shownValue } from "./imports.causes.service.ts";
+import * as queries from "./imports.decisions.queries.ts";
+import type { ResolveJob } from "./imports.resolve.all.service.ts";
+import { mappedFields } from "./imports.resolve.service.ts";
+
+type Decided = ParsedInput<typeof decideCause>["body"];
+
+const maxExamples = 50;
+
+const toDecision = (record: queries.DecisionRecord): Decision => ({
+  id: record.id,
+  kind: record.cause.kind,
+  fields: record.cause.fields,
+  code: record.cause.code,
+  heading: record.cause.heading,
+  action: record.action,
+  rows: record.rows,
+  cells: record.cells,
+  examples: record.examples,
+  by: record.by,
+  at: record.decidedAt,
+});
+
+export const listDecisions = async (
+  { db }: Deps,
+  user: SignedIn,
+  id: string,
+): Promise<EndpointResponse<typeof listDecisionsCall>> => {
+  const run = await findOwn(db, user, id);
+  return { decisions: (await queries.listDecisions(db, run.id)).map(toDecision) };
+};
+
+const registries: Record<runs.RunRecord["kind"], Readonly<Record<string, FieldEntry>>> = {
+  market: marketRegistry,
+  menu: menuImportRegistry,
+};
+
+/** Texts of a closed list are matched to its codes: for all rows, and for later files like this one. */
+const isMatched = ({ kind }: runs.RunRecord, { field, code }: SameCause) =>
+  code === "INVALID_ENUM" &&
+  (field === "categoryCode" ? kind === "market" : registries[kind][field]?.type === "choice");
+
+/** What the decision changes in the mapping, or the texts it puts into cells; undefined for one about rows. */
+const patchOf = (run: runs.RunRecord, cause: Cause, decided: Decided): DecisionPatch | undefined => {
+  const { action, values = {}, field = "" } = decided;
+  const same = sameCauseOf(cause.id);
+  if (action === "use") return { kind: "column", index: columnOf(cause.id) ?? -1, field };
+  if (!same) return undefined;
+  if (columnScale.safeParse(action).success) return { kind: "scale", field: same.field, value: action };
+  if (action !== "replace") return undefined;
+  if (cause.kind === "missing-column")
+    return { kind: "constant", field: same.field, value: values[""] ?? "" };
+  return isMatched(run, same) && same.reason === null
+    ? { kind: "codes", field: same.field, codes: values }
+    : { kind: "cells", values };
+};
+
+/** The mapping with the patch applied; the same mapping where the patch is about cells. */
+const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping => {
+  const { scales = {}, constants = {}, values = {} } = mapping;
+  if (patch.kind === "scale") {
+    const scale = columnScale.parse(patch.value);
+    return { ...mapping, scales: { ...scales, [patch.field]: scale } };
+  }
+  if (patch.kind === "constant")
+    return { ...mapping, constants: { ...constants, [patch.field]: patch.value } };
+  if (patch.kind === "codes")
+    return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
+  if (patch.kind === "cells") return mapping;
+  const columns = mapping.columns.map((column) =>
+    column.index === patch.index
+      ? { index: column.index, heading: column.heading, field: patch.field }
+      : column,
+  );
+  return { ...mapping, columns };
+};
+
+const without = <Value>(values: Readonly<Record<string, Value>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+
+/** The mapping without the patch; undefined where someone has changed it since. */
+const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping | undefined => {
+  const { scales = {}, constants = {}, values = {} } = mapping;
+  if (patch.kind === "scale")
+    return scales[patch.field] === patch.value
+      ? { ...mapping, scales: without(scales, [patch.field]) }
+      : undefined;
+  if (patch.kind === "constant")
+    return constants[patch.field] === patch.value
+      ? { ...mapping, constants: without(constants, [patch.field]) }
+      : undefined;
+  if (patch.kind === "codes") {
+    const known = values[patch.field] ?? {};
+    const isThere = Object.entries(patch.codes).every(([text, code]) => known[text] === code);
+    const left = without(known, Object.keys(patch.codes));
+    return isThere ? { ...mapping, values: { ...values, [patch.field]: left } } : undefined;
+  }
+  if (patch.kind === "cells") return mapping;
+  const column = mapping.columns.find(({ index }) => index === patch.index);
+  if (column?.field !== patch.field) return undefined;
+  const columns = mapping.columns.map((one) =>
+    one === column ? { index: one.index, heading: one.heading, field: null } : one,
+  );
+  return { ...mapping, columns };
+};
+
+const expectChoice = ({ decisions }: Cause, { action, field }: Decided) => {
+  if (decisions.some((choice) => choice.action === action)) return;
+  throw new Failure("request.invalid", {
+    fields: [{ path: field === undefined ? "action" : "field", code: "invalid" }],
+  });
+};
+
+/** What the decision changes, by distinct value, the commonest first. */
+const changesOf = async (deps: Deps, run: runs.RunRecord, cause: Cause, { action, values }: Decided) => {
+  const same = sameCauseOf(cause.id);
+  if (!same || (action !== "accept" && action !== "replace")) return cause.examples;
+  const window = { search: "", limit: 5000, offset: 0 };
+  const found = await causeValues(deps.db, run, mappedFields(run), same, window);
+  const shown = found.map((one) => shownValue(same.field, one, deps.encryption));
+  if (action === "accept") return shown.filter(({ after }) => after !== null);
+  return shown.flatMap(({ before, count }) => {
+    const after = values?.[before];
+    return after === undefined ? [] : [{ before, after, count }];
+  });
+};
+
+/** Decides the cause; its cells change at once or in the background. Returns the decision. */
+export const decide = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  decided: Decided,
+  language: Language,
+): Promise<Decision> => {
+  const run = await findOwn(deps.db, user, importId);
+  if (run.status !== "checked") throw new Failure("import.wrong_state", { params: { status: run.status } });
+  const cause = (await causesOf(deps, run, language)).find(({ id }) => id === decided.causeId);
+  if (!cause) throw new Failure("import.cause_gone");
+  expectChoice(cause, decided);
+  const patch = patchOf(run, cause, decided);
+  const changes = await changesOf(deps, run, cause, decided);
+  const isOfCells = decided.action === "accept" || decided.action === "replace";
+  const cells = isOfCells ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;
+  const id = newId();
+  const save = async (tx: Db) => {
+    await queries.insertDecision(tx, {
+      id,
+      importId,
+      decidedBy: user.id,
+      cause: JSON.stringify({
+        id: cause.id,
+        kind: cause.kind,
+        fields: decided.field === undefined ? cause.fields : [decided.field],
+        code: cause.code,
+        heading: cause.heading,
+      }),
+      action: decided.action,
+      cells,
+      rows: cause.rows,
+      examples: JSON.stringify(changes.slice(0, maxExamples)),
+      patch: patch ? JSON.stringify(patch) : null,
+    });
+  };
+  if (decided.action === "leave") await moveRun(deps, user, importId, ["checked"], save);
+  else if (patch && patch.kind !== "cells")
+    await mapImport(deps, user, importId, patched(run.mapping, patch), save);
+  else await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
+  const record = await queries.findDecision(deps.db, importId, id);
+  if (!record) throw new Failure("import.cause_gone");
+  return toDecision(record);
+};
+
+/** Sets the run back to checking, and leaves the work to the job. */
+const begin = (
+  deps: Deps,
+  user: SignedIn,
+  job: ResolveJob,
+  total: number,
+  save: (tx: Db) => Promise<unknown>,
+): Promise<void> =>
+  moveRun(deps, user, job.importId, ["checked"], async (tx) => {
+    await save(tx);
+    await runs.updateImport(tx, job.importId, {
+      status: "checking",
+      runId: job.runId,
+      progress: JSON.stringify({ phase: "comparing", done: 0, total }),
+    });
+    await deps.jobs.send("imports.resolve", job, { within: tx });
+  });
+
+/** Takes back one decision; cells that someone edited since stay as they are. */
+export const takeBackDecision = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  id: string,
+): Promise<void> => {
+  const run = await findOwn(deps.db, user, importId);
+  const decision = await queries.findDecision(deps.db, importId, id);
+  if (!decision) throw new Failure("import.nothing_to_take_back");
+  const remove = async (tx: Db) => {
+    const later = await queries.laterStep(tx, importId, id);
+    if (later !== undefined) throw new Failure("import.decision_in_use", { extra: { later } });
+    await queries.deleteDecision(tx, id);
+  };
+  const { action, patch, cells } = decision;
+  if (action === "leave") return moveRun(deps, user, importId, ["checked"], remove);
+  if (!patch || patch.kind === "cells")
+    return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
+  const mapping = unpatched(run.mapping, patch);
+  if (!mapping) throw new Failure("import.nothing_to_take_back");
+  await mapImport(deps, user, importId, mapping, remove);
+};

@@ -1,0 +1,37 @@
+// What each decision about a cause is called, as its button says it.
+import type { CauseAction, CauseKind } from "./imports.causes.ts";
+import type { ColumnScale } from "../parsing/cells.ts";
+import { scaleAnswers } from "../parsing/questions.ts";
+
+type Language = "en" | "es";
+type Words = Readonly<Record<Language, string>>;
+
+const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
+  accept: { en: "Accept all", es: "Aceptar todo" },
+  replace: { en: "Decide each value", es: "Decidir cada valor" },
+  use: { en: "Use the column", es: "Usar la columna" },
+  skip: { en: "Leave these rows out", es: "Dejar fuera estas filas" },
+  leave: { en: "Leave as it is", es: "Dejar así" },
+  update: { en: "The same: update it", es: "Ya existe: actualizar" },
+  branch: { en: "Another branch", es: "Es otra sucursal" },
+  new: { en: "Create separately", es: "Crear por separado" },
+};
+
+/** Those that a kind of cause calls otherwise. */
+const own: Partial<Record<CauseKind, Partial<Record<CauseAction, Words>>>> = {
+  "missing-column": { replace: { en: "One value for all", es: "Un valor para todas" } },
+  blank: { replace: { en: "One value for these", es: "Un valor para estas" } },
+  contradiction: { accept: { en: "Take what is proposed", es: "Tomar lo propuesto" } },
+  same: { skip: { en: "Keep the first only", es: "Conservar solo la primera" } },
+  move: { skip: { en: "Leave these rows out", es: "Dejar fuera estas filas" } },
+};
+
+const answers = Object.values(scaleAnswers).flat();
+const isPlain = (action: CauseAction): action is keyof typeof labels => Object.hasOwn(labels, action);
+
+export const actionLabel = (kind: CauseKind, action: CauseAction, language: Language): string => {
+  const words = isPlain(action)
+    ? (own[kind]?.[action] ?? labels[action])
+    : answers.find((answer) => answer.action === action)?.label;
+  return words?.[language] ?? action;
+};

@@ -1,0 +1,192 @@
+// Causes: what makes cells of an import doubtful, each one reason with one decision that settles all its cells; and the
+// decisions taken.
+import { z } from "zod";
+import { endpoint } from "../core/endpoint.ts";
+import { columnScale } from "../parsing/cells.ts";
+import { issue, issueCode } from "../parsing/issues.codes.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
+import { importId, importRun } from "./imports.ts";
+
+const tag = "Imports";
+const params = z.strictObject({ id: importId });
+
+/** Every reason is of one of these kinds; the screen has a heading and an order for each. */
+export const causeKind = z.enum([
+  // A column of the file that no field uses; one whose cells can be read in two ways.
+  "unused-column",
+  "reading",
+  // A required field that has no column, or only blank cells in some rows.
+  "missing-column",
+  "blank",
+  // Values that a list does not have or that are not known; values in a wrong form, mostly with a repair.
+  "unknown",
+  "form",
+  // Values that contradict each other; doubtful ones, read as well as possible.
+  "contradiction",
+  "doubt",
+  // The same store or product twice, in the file or beside ours; a status that cannot follow on the present one.
+  "same",
+  "move",
+]);
+export type CauseKind = z.infer<typeof causeKind>;
+
+export const causeAction = z.enum([
+  /** Take the proposed value in each cell that has one. */
+  "accept",
+  /** Put one value for another, by `values`; a value of null empties the cell. */
+  "replace",
+  /** Use the column for this field: `field`. */
+  "use",
+  /** Leave the rows out; leave the cells as they are, where they keep no row back. */
+  "skip",
+  "leave",
+  /** It is the same record; the same store, in another branch; another record. */
+  "update",
+  "branch",
+  "new",
+  ...columnScale.options,
+]);
+export type CauseAction = z.infer<typeof causeAction>;
+
+/** Cells with the same text, and what they would become; null where nothing is proposed. */
+export const causeValue = z.object({
+  before: z.string(),
+  after: z.string().nullable(),
+  count: z.int(),
+});
+export type CauseValue = z.infer<typeof causeValue>;
+
+const causeShape = /^[a-z][A-Za-z-]*(?:~[A-Za-z0-9_-]*){0,4}$/;
+
+export const cause = z.object({
+  id: z.string(),
+  kind: causeKind,
+  /** The fields it concerns; empty for a column that none uses. */
+  fields: z.array(z.string()),
+  /** The issue that its cells share; null for a column. */
+  code: issueCode.nullable(),
+  reason: z.string().nullable(),
+  severity: issue.shape.severity.nullable(),
+  /** The column's heading; null where it is not about a column. */
+  heading: z.string().nullable(),
+  /** What is wrong, in the words of its commonest cell. */
+  message: z.string(),
+  rows: z.int(),
+  cells: z.int(),
+  /** Rows that nothing else keeps back. */
+  frees: z.int(),
+  /** Whether its rows cannot be imported as they are. */
+  blocking: z.boolean(),
+  /** Cells that have a proposed value. */
+  proposed: z.int(),
+  /** The commonest values. */
+  examples: z.array(causeValue),
+  /** `decided` to leave it as it is. */
+  state: z.enum(["open", "decided"]),
+  /** The likeliest first. */
+  decisions: z.array(
+    z.object({
+      action: causeAction,
+      label: z.string(),
+      isSuggested: z.boolean(),
+      /** For `use`: the field that the column seems to be. */
+      field: z.string().optional(),
+      /** What it makes of the examples. */
+      examples: z.array(z.string()).optional(),
+    }),
+  ),
+});
+export type Cause = z.infer<typeof cause>;
+
+export const decision = z.object({
+  id: z.uuid(),
+  kind: causeKind,
+  fields: z.array(z.string()),
+  code: issueCode.nullable(),
+  heading: z.string().nullable(),
+  action: causeAction,
+  rows: z.int(),
+  cells: z.int(),
+  /** Before and after, the commonest first; at most fifty. */
+  examples: z.array(causeValue),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type Decision = z.infer<typeof decision>;
+
+export const listCauses = endpoint({
+  method: "GET",
+  path: "/imports/{id}/causes",
+  access: "own-markets",
+  tag,
+  summary: "List what is doubtful by cause, those that set most rows free first",
+  params,
+  response: z.object({
+    causes: z.array(cause),
+    /** Rows that can be imported now, of all rows. */
+    ready: z.int(),
+    total: z.int(),
+  }),
+});
+
+const causeId = z.string().max(200).regex(causeShape);
+
+export const listCauseValues = endpoint({
+  method: "GET",
+  path: "/imports/{id}/causes/{causeId}",
+  access: "own-markets",
+  tag,
+  summary: "List all distinct values of a cause with their proposed values, the commonest first",
+  params: params.extend({ causeId }),
+  query: pageQuery.omit({ cursor: true }),
+  response: pageOf("values", causeValue),
+});
+
+export const decideCause = endpoint({
+  method: "POST",
+  path: "/imports/{id}/decisions",
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary: "Decide a cause: one entry in the run's decisions, which can be taken back alone",
+  params,
+  body: z
+    .strictObject({
+      causeId,
+      action: causeAction,
+      /** For `replace`: the new text of each present text, as typed in a spreadsheet; null empties the cell. */
+      values: z
+        .record(z.string().max(32_767), z.string().max(32_767).nullable())
+        .refine((values) => Object.keys(values).length <= 5000, "at most 5,000 values")
+        .optional(),
+      /** For `use`: the field that the column fills. */
+      field: z.string().max(60).optional(),
+    })
+    .refine(
+      ({ action, values }) => action !== "replace" || Object.keys(values ?? {}).length > 0,
+      "a replacement names its values",
+    )
+    .refine(({ action, field }) => action !== "use" || field !== undefined, "a column needs its field"),
+  response: z.object({ import: importRun, decision }),
+});
+
+export const listDecisions = endpoint({
+  method: "GET",
+  path: "/imports/{id}/decisions",
+  access: "own-markets",
+  tag,
+  summary: "List the run's decisions, the newest first; those taken back are gone",
+  params,
+  response: z.object({ decisions: z.array(decision) }),
+});
+
+export const takeBackDecision = endpoint({
+  method: "DELETE",
+  path: "/imports/{id}/decisions/{decisionId}",
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary: "Take back one decision; cells edited since stay as they are",
+  params: params.extend({ decisionId: z.uuid() }),
+  response: z.object({ import: importRun }),
+});

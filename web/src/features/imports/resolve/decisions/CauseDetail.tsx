@@ -1,0 +1,393 @@
+// The cause in focus: its decisions, and all its values, each with what it would become.
+import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { Alert, Autocomplete, Box, Button, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { formatNumber } from "../../../../core/language/format.ts";
+import { useText } from "../../../../core/language/i18n.ts";
+import { SearchField } from "../../../../ui/choice/SearchField.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
+import { labelOfField } from "../../run/importKind.ts";
+import { useKind } from "../../run/kinds.ts";
+import { useCellChoices } from "../../run/useCellChoices.ts";
+import { canMatchValues, useCodeChoices } from "../valueChoices.ts";
+import { Became } from "./Became.tsx";
+import { useCauseTitle } from "./causeWords.ts";
+import { useCauseValues, valuesShown } from "./decisions.data.ts";
+
+type Choice = Cause["decisions"][number];
+export type Decide = (
+  action: CauseAction,
+  more?: { values?: Record<string, string>; field?: string },
+) => void;
+
+/** Those that are one press; the others need a value or a field first. */
+export const pressable = ({ decisions }: Pick<Cause, "decisions">): Choice[] =>
+  decisions.filter(({ action }) => action !== "replace" && action !== "use");
+
+type Props = {
+  run: ImportRun;
+  cause: Cause;
+  id: string;
+  failure: string | undefined;
+  /** The action that is under way. */
+  pending: CauseAction | undefined;
+  isWorking: boolean;
+  onDecide: Decide;
+  onColumns: () => void;
+  onTable: () => void;
+};
+
+export function CauseDetail({
+  run,
+  cause,
+  id,
+  failure,
+  pending,
+  isWorking,
+  onDecide,
+  onColumns,
+  onTable,
+}: Props) {
+  const t = useText();
+  const title = useCauseTitle()(cause);
+  const isOfColumn = cause.kind === "unused-column";
+  const offers = (action: CauseAction) => cause.decisions.some((one) => one.action === action);
+  return (
+    <Stack
+      component="section"
+      id={id}
+      aria-label={title}
+      gap={2}
+      sx={{ minWidth: 0, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
+      <Box>
+        <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        {cause.message !== "" && (
+          <Muted typography="body2" sx={{ marginTop: 0.5, overflowWrap: "anywhere" }}>
+            {cause.message}
+          </Muted>
+        )}
+      </Box>
+      <Actions cause={cause} pending={pending} isWorking={isWorking} onDecide={onDecide}>
+        {cause.kind === "missing-column" && (
+          <Button variant="outlined" color="inherit" onClick={onColumns}>
+            {t("imports.decisions.chooseColumn")}
+          </Button>
+        )}
+        {!isOfColumn && cause.rows > 0 && (
+          <Button color="inherit" onClick={onTable} sx={{ textDecoration: "underline", fontWeight: 400 }}>
+            {t("imports.decisions.inTable")}
+          </Button>
+        )}
+      </Actions>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {offers("use") && <ColumnField run={run} isWorking={isWorking} onDecide={onDecide} />}
+      {isOfColumn ? (
+        <Examples values={cause.examples} />
+      ) : (
+        cause.kind !== "reading" &&
+        (cause.kind === "missing-column" || cause.kind === "blank" ? (
+          <OneValue run={run} cause={cause} isWorking={isWorking} onDecide={onDecide} />
+        ) : (
+          <Values
+            run={run}
+            cause={cause}
+            canReplace={offers("replace")}
+            isWorking={isWorking}
+            onDecide={onDecide}
+          />
+        ))
+      )}
+    </Stack>
+  );
+}
+
+type ActionsProps = Pick<Props, "cause" | "pending" | "isWorking" | "onDecide"> & {
+  children: React.ReactNode;
+};
+
+function Actions({ cause, pending, isWorking, onDecide, children }: ActionsProps) {
+  return (
+    <Row gap={1} align="start" wrap>
+      {pressable(cause).map(({ action, label, isSuggested, examples }, index) => (
+        <Stack key={action} gap={0.5}>
+          <Button
+            variant={isSuggested ? "contained" : "outlined"}
+            color={isSuggested ? "primary" : "inherit"}
+            loading={pending === action}
+            disabled={isWorking}
+            aria-keyshortcuts={index === 0 ? "Enter" : String(index + 1)}
+            onClick={() => onDecide(action)}
+            sx={{ minHeight: 44 }}
+          >
+            {label}
+          </Button>
+          {examples && (
+            <PlainList sx={{ typography: "body2" }}>
+              {examples.map((text, at) => (
+                <Box component="li" key={text}>
+                  <Muted component="span">{cause.examples[at]?.before}</Muted> → <strong>{text}</strong>
+                </Box>
+              ))}
+            </PlainList>
+          )}
+        </Stack>
+      ))}
+      {children}
+    </Row>
+  );
+}
+
+const line = {
+  display: "grid",
+  alignItems: "center",
+  columnGap: 1.5,
+  minHeight: 40,
+  paddingBlock: 0.5,
+  borderTop: "1px solid",
+  borderColor: "divider",
+  typography: "body2",
+  overflowWrap: "anywhere",
+} as const;
+
+function Examples({ values }: { values: readonly CauseValue[] }) {
+  return (
+    <PlainList>
+      {values.map((value) => (
+        <Box component="li" key={value.before} sx={line}>
+          <span>
+            <Became value={value} />
+          </span>
+        </Box>
+      ))}
+    </PlainList>
+  );
+}
+
+type Deciding = Pick<Props, "run" | "isWorking" | "onDecide">;
+
+/** The field that an unused column fills: those that nothing fills yet. */
+function ColumnField({ run, isWorking, onDecide }: Deciding) {
+  const t = useText();
+  const kind = useKind();
+  const [field, setField] = useState<string | null>(null);
+  const taken = new Set([
+    ...run.mapping.columns.map((column) => column.field),
+    ...Object.keys(run.mapping.constants ?? {}),
+  ]);
+  const free = Object.keys(kind.labels).filter((name) => !taken.has(name));
+  return (
+    <Row gap={1} align="start" wrap>
+      <Autocomplete
+        options={free}
+        value={field}
+        onChange={(_, chosen) => setField(chosen)}
+        getOptionLabel={(name) => labelOfField(kind, name)}
+        noOptionsText={t("ui.noOptions")}
+        renderInput={(params) => <TextField {...params} label={t("imports.decisions.field")} size="small" />}
+        sx={{ flex: "1 1 240px", maxWidth: 360 }}
+      />
+      <Button
+        variant="contained"
+        disabled={field === null || isWorking}
+        onClick={() => field !== null && onDecide("use", { field })}
+        sx={{ minHeight: 40 }}
+      >
+        {t("imports.decisions.use")}
+      </Button>
+    </Row>
+  );
+}
+
+/** The texts that the field understands, to choose from while typing. */
+const useChoices = (run: ImportRun, field: string): readonly { text: string; label: string }[] => {
+  const kind = useKind();
+  const codes = useCodeChoices(field);
+  const cellChoices = useCellChoices(run.id);
+  if (canMatchValues(kind, { field, code: "INVALID_ENUM" }))
+    return codes.map(({ code, label }) => ({ text: code, label }));
+  return cellChoices(field, undefined).map((choice) =>
+    typeof choice === "string" ? { text: choice, label: choice } : { text: choice.text, label: choice.text },
+  );
+};
+
+type InputProps = {
+  label: string;
+  value: string;
+  choices: readonly { text: string; label: string }[];
+  /** Only what is on the list. */
+  isClosed: boolean;
+  isLabelled?: boolean;
+  onChange: (text: string) => void;
+};
+
+function ValueInput({ label, value, choices, isClosed, isLabelled = false, onChange }: InputProps) {
+  const t = useText();
+  const look = isLabelled ? { label } : { slotProps: { htmlInput: { "aria-label": label } } };
+  if (choices.length === 0)
+    return (
+      <TextField
+        size="small"
+        fullWidth
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...look}
+      />
+    );
+  return (
+    <Autocomplete
+      freeSolo={!isClosed}
+      fullWidth
+      size="small"
+      options={[...choices]}
+      value={
+        choices.find(({ text }) => text === value) ??
+        (isClosed || value === "" ? null : { text: value, label: value })
+      }
+      getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.label)}
+      isOptionEqualToValue={(one, other) => typeof other !== "string" && one.text === other.text}
+      onChange={(_, chosen) =>
+        onChange(chosen === null ? "" : typeof chosen === "string" ? chosen : chosen.text)
+      }
+      {...(!isClosed && {
+        onInputChange: (_: unknown, text: string, reason: string) => reason === "input" && onChange(text),
+      })}
+      noOptionsText={t("ui.noOptions")}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...(isLabelled
+            ? { label }
+            : {
+                slotProps: {
+                  ...params.slotProps,
+                  htmlInput: { ...params.slotProps.htmlInput, "aria-label": label },
+                },
+              })}
+        />
+      )}
+    />
+  );
+}
+
+/** One value for every row that lacks the field. */
+function OneValue({ run, cause, isWorking, onDecide }: Deciding & { cause: Cause }) {
+  const t = useText();
+  const kind = useKind();
+  const [value, setValue] = useState("");
+  const field = cause.fields[0] ?? "";
+  const choices = useChoices(run, field);
+  // What goes into cells is read like any cell: by its words, not by its code.
+  const words = choices.map(({ label }) => ({ text: label, label }));
+  const label =
+    cause.kind === "missing-column"
+      ? t("imports.decisions.valueForAll")
+      : t("imports.decisions.newValueOfEmpty");
+  return (
+    <Row
+      component="form"
+      gap={1}
+      align="start"
+      wrap
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value.trim() !== "") onDecide("replace", { values: { "": value.trim() } });
+      }}
+    >
+      <Box sx={{ flex: "1 1 240px", maxWidth: 420 }}>
+        <ValueInput
+          label={`${label}: ${labelOfField(kind, field)}`}
+          isLabelled
+          value={value}
+          choices={words}
+          isClosed={false}
+          onChange={setValue}
+        />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={value.trim() === "" || isWorking}
+        sx={{ minHeight: 40 }}
+      >
+        {t("imports.decisions.applyOne")}
+      </Button>
+    </Row>
+  );
+}
+
+type ValuesProps = Deciding & { cause: Cause; canReplace: boolean };
+
+/** All distinct values, the commonest first; each can be given another. */
+function Values({ run, cause, canReplace, isWorking, onDecide }: ValuesProps) {
+  const t = useText();
+  const kind = useKind();
+  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const query = useCauseValues(run, cause.id, search);
+  const field = cause.fields[0] ?? "";
+  const code = cause.code ?? "REQUIRED";
+  const isClosed = cause.reason === null && canMatchValues(kind, { field, code });
+  const all = useChoices(run, field);
+  const choices = isClosed ? all : all.map(({ label }) => ({ text: label, label }));
+  const changed = Object.entries(typed).filter(([, text]) => text.trim() !== "");
+  const total = query.data?.total ?? 0;
+  return (
+    <Stack component="section" aria-label={t("imports.decisions.values")} gap={1.5}>
+      {(total > 8 || search !== "") && (
+        <SearchField value={search} onSearch={setSearch} label={t("imports.decisions.search")} />
+      )}
+      <Loaded what="values" query={query}>
+        {({ values }) => (
+          <PlainList>
+            {values.map((value) => (
+              <Box
+                component="li"
+                key={`${value.before} ${value.after}`}
+                sx={{
+                  ...line,
+                  ...(canReplace && {
+                    gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) minmax(180px, 280px)" },
+                  }),
+                }}
+              >
+                <span>
+                  <Became value={typed[value.before] ? { ...value, after: null } : value} />
+                </span>
+                {canReplace && (
+                  <ValueInput
+                    label={t("imports.decisions.newValue", { text: value.before })}
+                    value={typed[value.before] ?? ""}
+                    choices={choices}
+                    isClosed={isClosed}
+                    onChange={(text) => setTyped((before) => ({ ...before, [value.before]: text }))}
+                  />
+                )}
+              </Box>
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
+      {total > valuesShown && (
+        <Muted typography="body2">
+          {t("imports.decisions.moreValues", { number: formatNumber(total - valuesShown) })}
+        </Muted>
+      )}
+      {changed.length > 0 && (
+        <Box>
+          <Button
+            variant="contained"
+            disabled={isWorking}
+            onClick={() => onDecide("replace", { values: Object.fromEntries(changed) })}
+          >
+            {t("imports.decisions.apply", { count: changed.length, number: formatNumber(changed.length) })}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}

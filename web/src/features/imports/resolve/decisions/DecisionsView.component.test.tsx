@@ -1,0 +1,212 @@
+// The decisions of an import: causes in the order of what they set free, settled by a press or a key, taken back one by one.
+import * as api from "@igo/contract/imports/imports.causes";
+import { listImportRows, readImport } from "@igo/contract/imports/imports.calls";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { listWrittenAbout } from "@igo/contract/references/about";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../../../core/language/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { aCheckedImport, answerRows } from "../../../../../testing/importRows.ts";
+import { aRow, anImport } from "../../../../../testing/imports.ts";
+import { anId, onePage } from "../../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../../testing/network.ts";
+import { anAdministrator } from "../../../../../testing/people.ts";
+import { button } from "../../../../../testing/queries.ts";
+import { address, show } from "../../../../../testing/render.tsx";
+import { ImportRunScreen } from "../../ImportRunScreen.tsx";
+
+const path = paths.dashboard.admin.importRun(":id");
+const at = paths.dashboard.admin.importRun(anId(300));
+const { counts } = anImport();
+const rows = [aRow(2, { outcome: "error" }), aRow(3)];
+
+const digits: api.Cause = {
+  id: "taxId~DV_MISMATCH~error",
+  kind: "form",
+  fields: ["taxId"],
+  code: "DV_MISMATCH",
+  reason: null,
+  severity: "error",
+  heading: null,
+  message: "The check digit 7 is wrong for this number",
+  rows: 23,
+  cells: 23,
+  frees: 20,
+  blocking: true,
+  proposed: 23,
+  examples: [{ before: "990100011-7", after: "990100011-2", count: 21 }],
+  state: "open",
+  decisions: [
+    { action: "accept", label: "Accept all", isSuggested: true },
+    { action: "replace", label: "Decide each value", isSuggested: false },
+    { action: "skip", label: "Leave these rows out", isSuggested: false },
+  ],
+};
+const towns: api.Cause = {
+  ...digits,
+  id: "municipalityCode~NOT_FOUND~error",
+  kind: "unknown",
+  fields: ["municipalityCode"],
+  code: "NOT_FOUND",
+  message: "There is no municipality “Medelin”",
+  rows: 4,
+  frees: 4,
+  proposed: 0,
+  examples: [{ before: "Medelin", after: null, count: 4 }],
+  decisions: [
+    { action: "replace", label: "Decide each value", isSuggested: false },
+    { action: "skip", label: "Leave these rows out", isSuggested: false },
+  ],
+};
+const column: api.Cause = {
+  ...digits,
+  id: "column~0~11",
+  kind: "unused-column",
+  fields: [],
+  code: null,
+  severity: null,
+  heading: "Hr Cierre L-S",
+  message: "",
+  rows: 0,
+  frees: 0,
+  blocking: false,
+  examples: [{ before: "9:00 p.m.", after: null, count: 300 }],
+  decisions: [
+    { action: "use", label: "Use the column", isSuggested: false },
+    { action: "leave", label: "Leave as it is", isSuggested: false },
+  ],
+};
+
+const aDecision: api.Decision = {
+  id: anId(900),
+  kind: "form",
+  fields: ["taxId"],
+  code: "DV_MISMATCH",
+  heading: null,
+  action: "accept",
+  rows: 23,
+  cells: 23,
+  examples: [],
+  by: "Ana Admin",
+  at: "2026-11-21T10:06:00.000Z",
+};
+
+const run = (change: Partial<ImportRun> = {}): ImportRun => ({
+  ...aCheckedImport(rows),
+  counts: { ...counts, rows: 300, create: 270, error: 30 },
+  ...change,
+});
+
+/** A fake server that settles a cause at once. */
+const open = async (causes: api.Cause[] = [digits, towns, column], query = "") => {
+  let left = causes;
+  let decisions: api.Decision[] = [];
+  answerRows(rows);
+  answer(readImport, { import: run() });
+  answer(listWrittenAbout, { written: [], nextCursor: null });
+  answer(api.listCauses, () => ({ causes: left, ready: 270, total: 300 }));
+  answer(api.listDecisions, () => ({ decisions }));
+  answer(api.listCauseValues, {
+    values: [
+      { before: "Medelin", after: null, count: 3 },
+      { before: "Medellin de las flores", after: null, count: 1 },
+    ],
+    total: 2,
+    ...onePage,
+  });
+  answer(api.decideCause, ({ body }) => {
+    left = left.filter(({ id }) => id !== body.causeId);
+    decisions = [aDecision];
+    return { import: run(), decision: aDecision };
+  });
+  answer(api.takeBackDecision, () => {
+    left = causes;
+    decisions = [];
+    return { import: run() };
+  });
+  await show(<ImportRunScreen />, { as: anAdministrator(), at: at + query, path });
+};
+const decided = () => requestsOf(api.decideCause).map(({ body }) => body);
+const cardOf = (name: RegExp) => page.getByRole("button", { name, pressed: undefined }).first();
+
+test("opens with the causes, the one that sets most rows free in focus, and says how far the run is", async () => {
+  await open();
+  await expect.element(page.getByText(/270 of 300 rows ready · 2 decisions left/)).toBeVisible();
+  await expect.element(page.getByRole("region", { name: /wrong check digit/ })).toBeVisible();
+  await expect.element(button("Accept all")).toBeVisible();
+  await button("Accept all").click();
+  await expect.poll(decided).toEqual([{ causeId: digits.id, action: "accept" }]);
+  // What follows it in the list is next.
+  await expect.element(page.getByRole("region", { name: /not found/ })).toBeVisible();
+});
+
+test("arrows go from cause to cause, Enter takes the first decision, a digit another", async () => {
+  await open();
+  await cardOf(/wrong check digit/).click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("region", { name: /not found/ })).toBeVisible();
+  await userEvent.keyboard("{ArrowUp}2");
+  await expect.poll(decided).toEqual([{ causeId: digits.id, action: "skip" }]);
+  await cardOf(/not found/).click();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(decided).toHaveLength(2);
+  expect(decided()[1]).toEqual({ causeId: towns.id, action: "skip" });
+});
+
+test("each value gets what it becomes; only those that were filled in are sent", async () => {
+  await open([towns]);
+  const field = page.getByRole("combobox", { name: text("imports.decisions.newValue", { text: "Medelin" }) });
+  await field.fill("Medellín");
+  await button(text("imports.decisions.apply", { count: 1, number: "1" })).click();
+  await expect
+    .poll(decided)
+    .toEqual([{ causeId: towns.id, action: "replace", values: { Medelin: "Medellín" } }]);
+});
+
+test("a column that is not used is named with its values, and becomes a field", async () => {
+  await open([column]);
+  await expect.element(page.getByRole("region", { name: /Hr Cierre L-S/ })).toBeVisible();
+  await page.getByRole("combobox", { name: text("imports.decisions.field") }).fill("opening");
+  await page.getByRole("option").first().click();
+  await button(text("imports.decisions.use")).click();
+  await expect.poll(decided).toEqual([{ causeId: column.id, action: "use", field: "openingHours" }]);
+});
+
+test("what was decided is listed, and taken back by its button or with Ctrl+Z", async () => {
+  await open();
+  await button("Accept all").click();
+  const back = button(text("imports.decisions.takeBack"));
+  await expect.element(page.getByText(/Ana Admin/)).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect
+    .poll(() => requestsOf(api.takeBackDecision).map(({ params }) => params.decisionId))
+    .toEqual([aDecision.id]);
+  await expect.element(page.getByText(/Ana Admin/)).not.toBeInTheDocument();
+  expect(back).toBeTruthy();
+});
+
+test("a refusal is shown at its cause, which stays", async () => {
+  await open();
+  answer(api.decideCause, { refused: "import.cause_gone" });
+  await button("Accept all").click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(button("Accept all")).toBeEnabled();
+});
+
+test("leads to exactly its cells in the table, and back", async () => {
+  await open();
+  await button(text("imports.decisions.inTable")).click();
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  await expect
+    .poll(() => requestsOf(listImportRows).at(-1)?.query)
+    .toMatchObject({ field: "taxId", code: "DV_MISMATCH", severity: "error" });
+  expect(address()).toContain("view=table");
+  await button(text("imports.decisions.views.decisions")).click();
+  await expect.element(button("Accept all")).toBeVisible();
+});
+
+test("with nothing to decide it says so, and the way on is there", async () => {
+  await open([], "?step=fix");
+  await expect.element(button(text("imports.fix.continue"))).toBeEnabled();
+});

@@ -1,0 +1,230 @@
+// The causes of what is doubtful, each settled by one decision: the list, the one in focus beside it, and what was
+// decided, to be taken back one by one. On a phone the one in focus opens below its card.
+import type { Cause, CauseAction } from "@igo/contract/imports/imports.causes";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { Box, Button, Card, LinearProgress, Typography } from "@mui/material";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { useText } from "../../../../core/language/i18n.ts";
+import { When } from "../../../../ui/display/When.tsx";
+import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { messageOf } from "../../../../ui/feedback/messageOf.ts";
+import { toastError, toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { useShortcuts } from "../../../../ui/keys/shortcuts.ts";
+import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
+import { useIsPhone } from "../../../../ui/layout/useIsPhone.ts";
+import { useIsTouch } from "../../../../ui/layout/useIsTouch.ts";
+import { formatNumber } from "../../../../core/language/format.ts";
+import type { RowFilters } from "../../check/importRows.data.ts";
+import { CauseCard } from "./CauseCard.tsx";
+import { CauseDetail, pressable } from "./CauseDetail.tsx";
+import { useDecisionWords } from "./causeWords.ts";
+import { useCauses, useDecide, useDecisions, useTakeBack } from "./decisions.data.ts";
+
+type Props = { run: ImportRun; onTable: (filters: RowFilters) => void; onColumns: () => void };
+
+/** Blocking ones first; the list keeps the server's order otherwise. */
+const inOrder = (causes: readonly Cause[]) => [
+  ...causes.filter(({ blocking }) => blocking),
+  ...causes.filter(({ blocking }) => !blocking),
+];
+
+/** The rows of the cause, as the table filters them. */
+const filtersOf = ({ fields: [field], code, severity }: Cause): RowFilters => ({
+  outcome: undefined,
+  suggested: undefined,
+  row: undefined,
+  field,
+  code: code ?? undefined,
+  severity: severity ?? undefined,
+});
+
+const detailId = "import-cause";
+
+export function DecisionsView({ run, onTable, onColumns }: Props) {
+  const t = useText();
+  const query = useCauses(run);
+  const isChecking = run.status === "checking";
+  return (
+    <Card sx={{ padding: 2 }} aria-busy={isChecking}>
+      <Box sx={{ height: 4, marginBottom: 1 }}>
+        {isChecking && <LinearProgress aria-label={t("imports.status.checking")} />}
+      </Box>
+      <Loaded what="rows" query={query} waiting={<LinesWaiting lines={6} />}>
+        {({ causes }) => (
+          <Causes
+            run={run}
+            causes={inOrder(causes.filter(({ state }) => state === "open"))}
+            onTable={onTable}
+            onColumns={onColumns}
+          />
+        )}
+      </Loaded>
+      <DecisionLog run={run} />
+    </Card>
+  );
+}
+
+/** Moves the focus to another card. */
+const focusCause = (list: RefObject<HTMLElement | null>, id: string | undefined) => {
+  if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-cause="${CSS.escape(id)}"]`)?.focus();
+};
+
+function Causes({ run, causes, onTable, onColumns }: Props & { causes: readonly Cause[] }) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<{ id: string; at: number } | undefined>();
+  const decide = useDecide();
+  // When its cause is settled, the one that follows it in the list is next.
+  const shown =
+    causes.find(({ id }) => id === chosen?.id) ?? causes[Math.min(chosen?.at ?? 0, causes.length - 1)];
+  const isWorking = decide.isPending || run.status !== "checked";
+  const [failed, setFailed] = useState<{ id: string; message: string } | undefined>();
+  const send = (cause: Cause, action: CauseAction, more: object = {}) => {
+    if (isWorking) return;
+    setFailed(undefined);
+    decide
+      .mutateAsync({ params: { id: run.id }, body: { causeId: cause.id, action, ...more } })
+      .catch((error: unknown) => setFailed({ id: cause.id, message: messageOf(error) }));
+  };
+  const show = (cause: Cause) => setChosen({ id: cause.id, at: causes.indexOf(cause) });
+  const press = (event: KeyboardEvent<HTMLElement>, cause: Cause) => {
+    const at = causes.indexOf(cause);
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: causes.length - 1,
+    };
+    const to = moves[event.key];
+    const nth = event.key === "Enter" ? 0 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : undefined;
+    if (event.ctrlKey || event.metaKey || event.altKey || (to === undefined && nth === undefined)) return;
+    event.preventDefault();
+    if (to !== undefined) focusCause(list, causes[to]?.id);
+    const choice = nth === undefined ? undefined : pressable(cause)[nth];
+    if (choice) send(cause, choice.action);
+  };
+  if (!shown)
+    return (
+      <EmptyState
+        icon="success"
+        title={t(
+          run.counts.error + run.counts.duplicate > 0
+            ? "imports.decisions.blockedLeft"
+            : "imports.decisions.nothingLeft",
+        )}
+      />
+    );
+  const detail = (
+    <CauseDetail
+      key={shown.id}
+      id={detailId}
+      run={run}
+      cause={shown}
+      failure={failed?.id === shown.id ? failed.message : undefined}
+      pending={decide.isPending ? decide.variables?.body.action : undefined}
+      isWorking={isWorking}
+      onDecide={(action, more) => send(shown, action, more)}
+      onColumns={onColumns}
+      onTable={() => onTable(filtersOf(shown))}
+    />
+  );
+  return (
+    <>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(280px, 380px) minmax(0, 1fr)" },
+        }}
+      >
+        <PlainList ref={list} gap={1} aria-label={t("imports.decisions.list")}>
+          {causes.map((cause, index) => (
+            <Box component="li" key={cause.id}>
+              {!cause.blocking && causes[index - 1]?.blocking !== false && (
+                <Muted typography="body2" sx={{ paddingBlock: 1 }}>
+                  {t("imports.decisions.optional")}
+                </Muted>
+              )}
+              <CauseCard
+                cause={cause}
+                isShown={cause === shown}
+                controls={detailId}
+                onShow={() => show(cause)}
+                onKeyDown={(event) => press(event, cause)}
+              />
+              {isPhone && cause === shown && <Box sx={{ padding: 2 }}>{detail}</Box>}
+            </Box>
+          ))}
+        </PlainList>
+        {!isPhone && detail}
+      </Box>
+      {!isTouch && (
+        <Muted typography="caption" sx={{ display: "block", marginTop: 2 }}>
+          {t("imports.decisions.keys")}
+        </Muted>
+      )}
+    </>
+  );
+}
+
+function DecisionLog({ run }: { run: ImportRun }) {
+  const t = useText();
+  const wordsOf = useDecisionWords();
+  const { data } = useDecisions(run);
+  const takeBack = useTakeBack();
+  const decisions = data?.decisions ?? [];
+  const [latest] = decisions;
+  const isIdle = run.status === "checked" && !takeBack.isPending;
+  const undo = (id: string) =>
+    takeBack
+      .mutateAsync({ params: { id: run.id, decisionId: id } })
+      .then(() => toastSuccess(t("imports.decisions.takenBack")))
+      .catch(toastError);
+  useShortcuts(
+    [{ keys: ["Control+z", "Meta+z"], run: () => void (latest && undo(latest.id)) }],
+    isIdle && latest !== undefined,
+  );
+  if (decisions.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="import-decided" sx={{ marginTop: 3 }}>
+      <Typography id="import-decided" variant="h3" sx={{ fontSize: "1rem", marginBottom: 1 }}>
+        {t("imports.decisions.taken")}
+      </Typography>
+      <PlainList>
+        {decisions.map((decision) => (
+          <Row
+            component="li"
+            key={decision.id}
+            wrap
+            gap={1}
+            sx={{ borderTop: "1px solid", borderColor: "divider", paddingBlock: 0.5, typography: "body2" }}
+          >
+            <Stack gap={0} sx={{ flex: "1 1 260px", minWidth: 0 }}>
+              <span>{wordsOf(decision)}</span>
+              <Muted component="span" typography="caption">
+                {decision.cells > 0 &&
+                  `${t("imports.decisions.cells", { count: decision.cells, number: formatNumber(decision.cells) })} · `}
+                {decision.by} · <When at={decision.at} />
+              </Muted>
+            </Stack>
+            {run.status !== "committed" && (
+              <Button
+                size="small"
+                color="inherit"
+                disabled={!isIdle}
+                aria-label={t("imports.decisions.takeBackOf", { what: wordsOf(decision) })}
+                onClick={() => void undo(decision.id)}
+              >
+                {t("imports.decisions.takeBack")}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </PlainList>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+// How a cause is called, and what was decided about it.
+import type { Cause, Decision } from "@igo/contract/imports/imports.causes";
+import { useText } from "../../../../core/language/i18n.ts";
+import { labelOfField } from "../../run/importKind.ts";
+import { useKind } from "../../run/kinds.ts";
+
+type Named = Pick<Cause, "kind" | "fields" | "code" | "heading">;
+
+export const useCauseTitle = () => {
+  const t = useText();
+  const kind = useKind();
+  return ({ kind: of, fields: [first = "row"], code, heading }: Named): string => {
+    const field = first === "row" ? t("imports.row") : labelOfField(kind, first);
+    if (heading !== null)
+      return heading === "" ? t("imports.decisions.noHeading") : t("imports.decisions.unused", { heading });
+    if (of === "missing-column") return t("imports.decisions.missing", { field });
+    if (of === "blank") return t("imports.decisions.blank", { field });
+    return code === null
+      ? field
+      : t("imports.decisions.about", { field, problem: t(`imports.issue.${code}`) });
+  };
+};
+
+const plain = ["accept", "replace", "use", "skip", "leave", "update", "branch", "new"] as const;
+
+export const useDecisionWords = () => {
+  const t = useText();
+  const titleOf = useCauseTitle();
+  return (decision: Decision): string => {
+    const did = plain.find((action) => action === decision.action) ?? "answered";
+    return `${titleOf(decision)}: ${t(`imports.decisions.did.${did}`)}`;
+  };
+};
