@@ -1,6 +1,5 @@
 // A real SMTP server for one journey, which reads codes where their owner would: in the mail.
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
+import { startSmtp } from "@igo/testing/smtpServer";
 import { expect } from "@playwright/test";
 
 export type Mailbox = {
@@ -30,28 +29,13 @@ const linkIn = ({ raw }: Letter) =>
 export const openMailbox = async (): Promise<Mailbox> => {
   const letters: Letter[] = [];
   const refused = new Set<string>();
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
-    onRcptTo: ({ address }, _session, done) =>
-      refused.has(address)
-        ? done(Object.assign(new Error("5.1.1 No such user"), { responseCode: 550 }))
-        : done(),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const raw = Buffer.concat(chunks).toString("utf8");
-        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, raw });
-        done();
-      });
+  const smtp = await startSmtp({
+    refusesRecipient: (address) => (refused.has(address) ? 550 : undefined),
+    receive: (raw, { to: addresses }) => {
+      for (const to of addresses) letters.push({ to, raw });
+      return undefined;
     },
   });
-  // The server may be stopped in the middle of a conversation.
-  smtp.on("error", () => undefined);
-  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
-  const { port } = smtp.server.address() as AddressInfo;
 
   const take = (address: string, read: typeof codeIn): string | undefined => {
     const at = letters.findLastIndex((letter) => letter.to === address && read(letter) !== undefined);
@@ -65,11 +49,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
   };
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${smtp.port}`,
     codeFor: (address) => wait(address, "a code", codeIn),
     invitationFor: (address) => wait(address, "an invitation", linkIn),
     letterTo: (address) => wait(address, "a message", ({ raw }) => raw),
     refuse: (address) => void refused.add(address),
-    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+    close: smtp.close,
   };
 };

@@ -1,7 +1,6 @@
 // A real SMTP server that stores what it receives: tests read one-time codes where their owner would, in the mail.
-import { createServer } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { whenDone } from "./server/server.ts";
+import { type Receiver, type Smtp, startSmtp } from "./smtpServer.ts";
 
 const patience = 20_000;
 
@@ -77,52 +76,26 @@ const letterOf = (to: string, returnPath: string, raw: string): Letter => {
   };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-
 /** While `refuse` is set, every message is answered with that SMTP code. */
 export const openMailbox = async () => {
   const letters: Letter[] = [];
   const looking = new Set<() => void>();
-  const port = await freePort();
   const state: { refuse: number | undefined } = { refuse: undefined };
-  const open = () => {
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      logger: false,
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          if (state.refuse !== undefined)
-            return done(Object.assign(new Error("Not now"), { responseCode: state.refuse }));
-          const raw = Buffer.concat(chunks).toString("utf8");
-          const { mailFrom, rcptTo } = session.envelope;
-          for (const { address } of rcptTo)
-            letters.push(letterOf(address, mailFrom ? mailFrom.address : "", raw));
-          for (const look of looking) look();
-          return done();
-        });
-      },
-    });
-    // A client that disconnects in the middle of a command.
-    smtp.on("error", () => undefined);
-    return new Promise<SMTPServer>((resolve) => smtp.listen(port, "127.0.0.1", () => resolve(smtp)));
+  const receiver: Receiver = {
+    receive: (raw, { from, to }) => {
+      if (state.refuse !== undefined) return state.refuse;
+      for (const address of to) letters.push(letterOf(address, from, raw));
+      for (const look of looking) look();
+      return undefined;
+    },
   };
-  let smtp: SMTPServer | undefined = await open();
-  const close = () =>
-    new Promise<void>((resolve) => {
-      const closing = smtp;
-      smtp = undefined;
-      if (closing) closing.close(() => resolve());
-      else resolve();
-    });
+  let smtp: Smtp | undefined = await startSmtp(receiver);
+  const { port } = smtp;
+  const close = async () => {
+    const closing = smtp;
+    smtp = undefined;
+    await closing?.close();
+  };
   whenDone(close);
 
   const to = (address: string) =>
@@ -166,7 +139,7 @@ export const openMailbox = async () => {
     /** Stops the mail server, and restarts it at the same address. */
     close,
     reopen: async () => {
-      smtp ??= await open();
+      smtp ??= await startSmtp(receiver, port);
     },
   };
 };
