@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoFaults, screens } from "../looking.ts";
 import { expectFingerTargets } from "../targets.ts";
 import { watch } from "../watching.ts";
-import { choose, checked, looks, nameOf, stopAnswers } from "./looks.ts";
+import { checked, choose, complete, looks, nameOf, stopAnswers, touched } from "./looks.ts";
 import { comparePicture, openWhole } from "./picture.ts";
 import { seed } from "./seeded.ts";
 import { serverOf, test } from "./states.ts";
@@ -85,11 +85,11 @@ for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, i
         const picture = `${name}-${nameOf(look)}`;
         const open = () => openScreen(page, path);
         // The complete page in one look, one screenful in the others.
-        await (look === looks[0] ? openWhole(page, picture, open) : open());
+        await (look === complete ? openWhole(page, picture, open) : open());
         await comparePicture(page, picture);
         if (checked.includes(look)) await expectNoFaults(page, picture);
         // Once, because touch targets are the same in the other looks.
-        if (look === looks[2]) await expectFingerTargets(page, picture);
+        if (look === touched) await expectFingerTargets(page, picture);
       }
       expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
     });
