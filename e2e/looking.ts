@@ -87,38 +87,34 @@ export const expectNoFaults = async (page: Page, name: string): Promise<void> =>
 
 export const isWhole = process.env.E2E_LOOKS === "all";
 
-/** With `E2E_LOOKS=all` each size in each scheme; otherwise desktop in one and phone in the other. */
-const looksOf = (sizes: readonly Size[], schemes: readonly Scheme[]) =>
+type Looks = { sizes: readonly Size[]; schemes: readonly Scheme[]; phoneIn?: Language };
+
+/**
+ * With `E2E_LOOKS=all` each size in each scheme; otherwise desktop in one and phone in the other. `phoneIn` is the phone's
+ * language, or with `all` its second one.
+ */
+const looksOf = ({ sizes, schemes, phoneIn = "en" }: Looks) =>
   schemes.flatMap((scheme, row) =>
     sizes
       .filter((_, place) => isWhole || sizes.length !== schemes.length || place === row)
-      .map((size) => ({ size, scheme })),
+      .flatMap((size) => {
+        const languages =
+          size === "desk" ? ["en" as const] : isWhole ? [...new Set(["en" as const, phoneIn])] : [phoneIn];
+        return languages.map((language) => ({ size, scheme, language }));
+      }),
   );
 
-/** Restores the size and the scheme afterwards. */
-export const lookAt = async (
-  page: Page,
-  name: string,
-  { sizes, schemes }: { sizes: readonly Size[]; schemes: readonly Scheme[] },
-): Promise<void> => {
+/** Restores the size, the scheme and the language afterwards. */
+export const lookAt = async (page: Page, name: string, looks: Looks): Promise<void> => {
   const before = page.viewportSize() ?? screens.desk;
-  for (const { size, scheme } of looksOf(sizes, schemes)) {
-    await chooseScheme(page, scheme);
+  for (const { size, scheme, language } of looksOf(looks)) {
     await page.setViewportSize(screens[size]);
+    await chooseScheme(page, scheme);
+    if (looks.phoneIn) await chooseLanguage(page, language);
     await settled(page);
-    await expectNoFaults(page, `${name}, ${size}, ${scheme}`);
+    await expectNoFaults(page, `${name}, ${size}, ${scheme}, ${language}`);
   }
+  if (looks.phoneIn) await chooseLanguage(page, "en");
   await chooseScheme(page, "light");
-  await page.setViewportSize(before);
-};
-
-/** In Spanish on a phone, where texts are longest for their space; for axe, the language makes no difference. */
-export const lookInSpanish = async (page: Page, name: string): Promise<void> => {
-  const before = page.viewportSize() ?? screens.desk;
-  await chooseLanguage(page, "es");
-  await page.setViewportSize(screens.phone);
-  await settled(page);
-  await expectNoSidewaysScroll(page, `${name}, phone, Spanish`);
-  await chooseLanguage(page, "en");
   await page.setViewportSize(before);
 };

@@ -1,8 +1,8 @@
-// Screens in states that need interaction, each visited once in English: seen in light and dark, on desktop and phone,
-// and there in Spanish.
+// Screens in states that need interaction, each visited once in English: seen on desktop in light, and on a phone in dark
+// and in Spanish; with `E2E_LOOKS=all` in each of them.
 import { type Page, test as base } from "@playwright/test";
 import { type Host, startHost } from "../host.ts";
-import { lookAt, lookInSpanish, type Size } from "../looking.ts";
+import { lookAt, type Size } from "../looking.ts";
 import { openServer } from "../server.ts";
 import { restoreSession, type Session, signInAsAdmin } from "../session.ts";
 import { watch, type Watch } from "../watching.ts";
@@ -66,8 +66,12 @@ export const lookAtStates = (area: string, begin: Begin, states: Record<string, 
       const { state, only } = typeof given === "function" ? { state: given, only: undefined } : given;
       await test.step(name, async () => {
         await state({ page, say, watching, open });
-        await lookAt(page, name, { sizes: only ? [only] : ["desk", "phone"], schemes: ["light", "dark"] });
-        if (only !== "desk") await lookInSpanish(page, name);
+        // On a phone in Spanish, where texts are longest for their space.
+        await lookAt(page, name, {
+          sizes: only ? [only] : ["desk", "phone"],
+          schemes: ["light", "dark"],
+          phoneIn: "es",
+        });
         // What one state has set must not affect the next.
         await page.evaluate(() => localStorage.removeItem("app-settings"));
       });
