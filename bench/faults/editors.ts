@@ -65,4 +65,9 @@ const provoke: Fault["provoke"] = async ({ place, size }) => {
   return `${editors} editors, ${size.rounds} rounds: 1 wins, ${editors - 1} are told; ${editors} who insist leave ${marks.size} marks, 0 overwritten`;
 };
 
-export const editorsOnOne: Fault = { name: "50 editors on one record", on: both, provoke };
+export const editorsOnOne: Fault = {
+  name: "50 editors on one record",
+  on: both,
+  quicklyOn: "server",
+  provoke,
+};

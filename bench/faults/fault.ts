@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MarketInput } from "@igo/contract/markets/markets";
-import type { Place } from "./place.ts";
+import type { Kind, Place } from "./place.ts";
 import type { Random } from "./random.ts";
 
 export type Size = {
@@ -44,7 +44,9 @@ export type Setting = {
 export type Fault = {
   name: string;
   /** The databases where the fault applies. */
-  on: readonly ("bundled" | "server")[];
+  on: readonly Kind[];
+  /** The one of them for a quick run, where the engine, which is the same, is not what the fault is about. */
+  quicklyOn?: Kind;
   /** Causes the fault and checks the promise; returns the figures in words, and throws if the promise is broken. */
   provoke: (setting: Setting) => Promise<string>;
 };

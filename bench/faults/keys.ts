@@ -39,4 +39,9 @@ const provoke: Fault["provoke"] = async ({ place }) => {
   return `${times} at once, killed, ${times} more: 1 market, ${2 * times} same answers (without a key: ${times} markets)`;
 };
 
-export const oneKey: Fault = { name: "the same Idempotency-Key", on: both, provoke };
+export const oneKey: Fault = {
+  name: "the same Idempotency-Key",
+  on: both,
+  quicklyOn: "bundled",
+  provoke,
+};

@@ -147,7 +147,10 @@ const provoke = async (fault: Fault, kind: Kind, server: Cluster | undefined): P
 
 const chosen = faults
   .filter(({ name }) => name.includes(values.only))
-  .flatMap((fault) => fault.on.map((kind) => ({ fault, kind })))
+  .flatMap((fault) => {
+    const kinds = values.quick && fault.quicklyOn ? [fault.quicklyOn] : fault.on;
+    return kinds.map((kind) => ({ fault, kind }));
+  })
   .filter(({ kind }) => kind.startsWith(values.database));
 const server = chosen.some(({ kind }) => kind === "server") ? await startCluster() : undefined;
 console.log(`Seed ${values.seed}${server ? `, PostgreSQL: ${server.about}` : ""}`);

@@ -156,4 +156,9 @@ const provoke: Fault["provoke"] = async ({ place }) => {
   return `${outcomes.length} in flight (an upload of 2 s among them), a live stream and ${opening} being opened: 0 failed, stopped after ${seconds(took)}`;
 };
 
-export const stopInFlight: Fault = { name: "SIGTERM with requests in flight", on: both, provoke };
+export const stopInFlight: Fault = {
+  name: "SIGTERM with requests in flight",
+  on: both,
+  quicklyOn: "bundled",
+  provoke,
+};
