@@ -18,6 +18,7 @@ import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
 import * as queries from "./accounts.queries.ts";
 import { refuseOutdated } from "../../records/edit/versions.ts";
+import { numberedPage } from "../../records/list/paging.ts";
 
 /** Who does it, in which request and from where: what the audit log records. */
 export type AccountChangeBy = {
@@ -31,16 +32,16 @@ const sortFields = ["displayName", "email", "createdAt", "lastSeenAt"] as const;
 
 export const listAccounts = async (
   db: Db,
-  { search, role, status, sort, page, pageSize }: ParsedInput<typeof listUsers>["query"],
+  { search, role, status, sort, ...requested }: ParsedInput<typeof listUsers>["query"],
 ): Promise<EndpointResponse<typeof listUsers>> => {
   const filter = { search, role, status };
   const field = sortFields.find((name) => sort.endsWith(name)) ?? "displayName";
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [users, total] = await Promise.all([
-    queries.listAccounts(db, filter, { field, descending: sort.startsWith("-") }, window),
-    queries.countAccounts(db, filter),
-  ]);
-  return { users, page, pageSize, total, totalIsExact: true, nextCursor: null };
+  const { rows: users, numbers } = await numberedPage(
+    requested,
+    (window) => queries.listAccounts(db, filter, { field, descending: sort.startsWith("-") }, window),
+    () => queries.countAccounts(db, filter),
+  );
+  return { users, ...numbers };
 };
 
 export const findAccount = async (db: Db, id: string): Promise<AccountDetails> => {

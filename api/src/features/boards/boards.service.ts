@@ -107,7 +107,7 @@ export const readColumn = async (
   await findBoard(db, user, boardId);
   if (!(await queries.findColumn(db, boardId, columnId))) throw new Failure("board.column_not_found");
   const requested = { page: 1, pageSize, cursor, sort };
-  const { limit, after } = windowOf(requested);
+  const { limit, after } = windowOf(requested, "text");
   const [rows, counts] = await Promise.all([
     cards.cards(db, boardReaderOf(user), columnId, filter, {
       limit,

@@ -16,6 +16,7 @@ import { changesBetween } from "../../records/history/changes.ts";
 import * as queries from "./chains.queries.ts";
 import * as members from "./members/chains.members.service.ts";
 import { refuseOutdated } from "../../records/edit/versions.ts";
+import { numberedPage } from "../../records/list/paging.ts";
 
 /** Who does it, and in which request. */
 type By = { user: SignedIn; requestId: string };
@@ -28,20 +29,13 @@ export const readChains = async (
     column: requested.sort.endsWith("name") ? ("name" as const) : ("createdAt" as const),
     descending: requested.sort.startsWith("-"),
   };
-  const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
   const search = searchWordsOf(requested.search);
-  const [chains, total] = await Promise.all([
-    queries.listChains(db, search, order, window),
-    queries.countChains(db, search),
-  ]);
-  return {
-    chains,
-    page: requested.page,
-    pageSize: requested.pageSize,
-    total,
-    totalIsExact: true,
-    nextCursor: null,
-  };
+  const { rows: chains, numbers } = await numberedPage(
+    requested,
+    (window) => queries.listChains(db, search, order, window),
+    () => queries.countChains(db, search),
+  );
+  return { chains, ...numbers };
 };
 
 export const findChain = async (db: Db, id: string): Promise<Chain> => {

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { hasLabel, labelIdsOf } from "./labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
 import { matchingIds } from "./search.queries.ts";
+import { comesAfter, type Position } from "../../records/list/paging.ts";
 
 export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => {
   const capped = (rows: RawBuilder<unknown>) =>
@@ -25,7 +26,7 @@ export type MailQuery = {
   /** LIKE patterns on folded text; all must match. */
   patterns: readonly string[];
   limit: number;
-  after: { key: string; id: string } | null;
+  after: Position | null;
 };
 
 const filters = {
@@ -58,7 +59,7 @@ export const listMails = async (db: Db, ownerId: string, wanted: MailQuery): Pro
   const isSingle = labelId === null && (label === "starred" || label === "outbox");
   const isByThread = filter === "all" && patterns.length === 0 && !isSingle;
   const where = sql`${isThere(wanted)} and ${filters[filter]}
-    and ${after ? sql`(c.received_at, c.mail_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}`;
+    and ${comesAfter(after, { key: sql`c.received_at`, id: sql`c.mail_id` })}`;
   const page = sql`
     select c.* from mail_copy c
     where c.owner_id = ${ownerId}::uuid and ${where} and ${isByThread ? isNewest(wanted) : sql`true`}

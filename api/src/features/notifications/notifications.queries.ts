@@ -4,6 +4,7 @@ import type { Notification, SomeNotifications } from "@igo/contract/notification
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { maySeeNotification, maySeeMarket } from "./notifications.rights.queries.ts";
+import { comesAfter, type Position } from "../../records/list/paging.ts";
 
 export type NotificationReader = { id: string; role: number };
 
@@ -23,7 +24,7 @@ export const listNotifications = async (
   reader: NotificationReader,
   filter: keyof typeof filters,
   limit: number,
-  after: { key: string; id: string } | null,
+  after: Position | null,
 ): Promise<Notification[]> => {
   const { rows } = await sql<Notification>`
     select n.id, n.kind, n.params, n.first_at, n.last_at,
@@ -57,8 +58,7 @@ export const listNotifications = async (
       where n.kind like 'task-%' and task_id = (n.params ->> 'taskId')::uuid) tasked on true
     left join account assignee on assignee.id = coalesce(talk.assignee_id, card.assignee_id, tasked.account_id)
     where n.account_id = ${reader.id}::uuid and n.here and ${filters[filter]} and ${maySeeNotification(readerOf(reader))}
-      and (${after?.key ?? null}::timestamptz is null
-        or (n.last_at, n.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      and ${comesAfter(after, { key: sql`n.last_at`, id: sql`n.id` })}
     order by n.last_at desc, n.id desc limit ${limit}`.execute(db);
   return rows;
 };

@@ -5,6 +5,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { runPlanned } from "../../platform/db/statements.ts";
 import type { PostTable } from "../../platform/db/tables/tables.ts";
+import { comesAfter, type Window } from "../../records/list/paging.ts";
 
 export type PostReader = { id: string; isAdmin: boolean };
 type Named = { id: string; name: string } | null;
@@ -107,16 +108,14 @@ const matching = (reader: PostReader, { status, tag, filter, patterns }: PostFil
 };
 
 const shownAt = sql`coalesce(post.published_at, post.publish_at, post.updated_at)`;
-type Page = { limit: number; offset: number; after: { key: string; id: string } | null };
 
-const pageOf = (reader: PostReader, filter: PostFilter, { limit, offset, after }: Page) =>
+const pageOf = (reader: PostReader, filter: PostFilter, { limit, offset, after }: Window) =>
   sql<SummaryRow & { sortKey: string }>`
     select ${summary(beginning)}, ${shownAt} as sort_key
-    from ${matching(reader, filter)} and (${after?.key ?? null}::timestamptz is null
-      or (${shownAt}, post.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    from ${matching(reader, filter)} and ${comesAfter(after, { key: shownAt, id: sql`post.id` })}
     order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`;
 
-export const listPosts = async (db: Db, reader: PostReader, filter: PostFilter, page: Page) =>
+export const listPosts = async (db: Db, reader: PostReader, filter: PostFilter, page: Window) =>
   (await pageOf(reader, filter, page).execute(db)).rows;
 
 /** The newest with these words. */

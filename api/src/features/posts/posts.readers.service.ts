@@ -10,6 +10,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { readAboutPost } from "../notifications/notifications.service.ts";
 import * as queries from "./posts.readers.queries.ts";
 import { findPost, type Who } from "./posts.read.service.ts";
+import { numberedPage } from "../../records/list/paging.ts";
 
 export const countAudience = async (
   db: Db,
@@ -29,22 +30,21 @@ export const listPostReaders = async (
   db: Db,
   user: Who,
   id: string,
-  { filter, search, page, pageSize }: ParsedInput<typeof calls.listPostReaders>["query"],
+  { filter, search, ...requested }: ParsedInput<typeof calls.listPostReaders>["query"],
 ): Promise<EndpointResponse<typeof calls.listPostReaders>> => {
   const { forAuthors } = await findPost(db, user, id);
   if (!forAuthors) throw new Failure("access.admin_only");
   const { audience } = forAuthors;
   const wanted = { filter, patterns: patternsOf(search) };
-  const [readers, total, counts] = await Promise.all([
-    queries.listPostReaders(
-      db,
-      { postId: id, audience, wanted },
-      { limit: pageSize, offset: (page - 1) * pageSize },
+  const [{ rows: readers, numbers }, counts] = await Promise.all([
+    numberedPage(
+      requested,
+      (window) => queries.listPostReaders(db, { postId: id, audience, wanted }, window),
+      () => queries.countPostReaders(db, id, audience, wanted),
     ),
-    queries.countPostReaders(db, id, audience, wanted),
     queries.countReaders(db, id, audience),
   ]);
-  return { readers, page, pageSize, total, totalIsExact: true, nextCursor: null, counts };
+  return { readers, ...numbers, counts };
 };
 
 export const recordPostRead = (db: Db, user: SignedIn, id: string): Promise<void> =>

@@ -2,10 +2,9 @@
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { type listWrittenAbout, type WrittenAbout } from "@igo/contract/references/about";
 import { beginningOf, type RecordKind, type ReferenceKind } from "@igo/contract/references/references";
-import { Failure } from "../../platform/failure.ts";
 import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { cursorOf, pageFrom, windowOf } from "../../records/list/paging.ts";
+import { cursorOf, pageFrom, type Position, windowOf } from "../../records/list/paging.ts";
 import { type Pointing, pointingAt } from "../../records/references/references.ts";
 import * as boards from "../boards/boards.service.ts";
 import * as calendar from "../calendar/calendar.service.ts";
@@ -114,12 +113,6 @@ const sort = "-at";
 const atOnce = 200;
 const maxLooks = 5;
 
-const positionOf = (after: { key: string; id: string } | null) => {
-  if (after && Number.isNaN(Date.parse(after.key)))
-    throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
-  return after;
-};
-
 /** The caller checks that the reader may see the record: others may discuss it without meaning to reveal it. */
 export const writtenAbout = async (
   db: Db,
@@ -130,7 +123,7 @@ export const writtenAbout = async (
   const { limit, after } = windowOf(requested);
   const to = { kinds: [kind, ...(partKinds[kind] ?? [])], id };
   const rows: Rows = [];
-  let place = positionOf(after);
+  let place = after;
   for (let looks = 0; looks < maxLooks && rows.length < limit; looks += 1) {
     const pointing = await pointingAt(db, to, { after: place, limit: atOnce });
     rows.push(...(await readable(db, user, pointing)));
@@ -144,7 +137,7 @@ export const writtenAbout = async (
 const toPage = (
   rows: Rows,
   requested: Parameters<typeof pageFrom>[1],
-  place: { key: string; id: string } | null = null,
+  place: Position | null = null,
 ): EndpointResponse<typeof listWrittenAbout> => {
   const { shown, nextCursor } = pageFrom(rows, requested);
   return {

@@ -11,6 +11,7 @@ import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Act, recordAct } from "../activity/activity.ts";
 import * as queries from "./bulk.queries.ts";
+import { numberedPage } from "../list/paging.ts";
 
 type AnyBulk = queries.AnyBulk;
 type BulkRun<B extends AnyBulk> = queries.BulkRun<B>;
@@ -232,15 +233,15 @@ export const listBulks = async <B extends AnyBulk>(
   db: Db,
   { tables }: BulkDefinition<B>,
   user: SignedIn,
-  { page, pageSize, status }: Requested,
+  { status, ...requested }: Requested,
 ) => {
   const filter = { createdBy: isAdmin(user) ? null : user.id, status };
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [found, total] = await Promise.all([
-    queries.listRuns<B>(db, tables, filter, window),
-    queries.countRuns(db, tables, filter),
-  ]);
-  return { bulks: found.map(toBulk), page, pageSize, total, totalIsExact: true, nextCursor: null };
+  const { rows, numbers } = await numberedPage(
+    requested,
+    (window) => queries.listRuns<B>(db, tables, filter, window),
+    () => queries.countRuns(db, tables, filter),
+  );
+  return { bulks: rows.map(toBulk), ...numbers };
 };
 
 /** Publishes the progress to administrators and to whoever started it, inside the caller's transaction. */

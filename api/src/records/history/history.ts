@@ -7,6 +7,7 @@ import {
   type HistoryFilter,
   listVersionPage as pageOf,
 } from "./history.queries.ts";
+import { numberedPage } from "../list/paging.ts";
 
 type Requested = Omit<HistoryFilter, "id"> & { page: number; pageSize: number };
 type Versioned = { actor: unknown; changes: unknown };
@@ -19,15 +20,15 @@ export const versionsOf = async <Version extends Versioned>(
   { page, pageSize, ...filter }: Requested,
   shown: (changes: Changes) => Version["changes"],
 ) => {
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [found, total] = await Promise.all([
-    pageOf<Omit<Version, keyof Versioned>>(db, history, { id, ...filter }, window),
-    countVersions(db, history, { id, ...filter }),
-  ]);
-  const versions = found.map(({ actorId, actorName, changes, ...version }) => ({
+  const { rows, numbers } = await numberedPage(
+    { page, pageSize },
+    (window) => pageOf<Omit<Version, keyof Versioned>>(db, history, { id, ...filter }, window),
+    () => countVersions(db, history, { id, ...filter }),
+  );
+  const versions = rows.map(({ actorId, actorName, changes, ...version }) => ({
     ...version,
     actor: actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null,
     changes: shown(changes),
   }));
-  return { versions, page, pageSize, total, totalIsExact: true, nextCursor: null };
+  return { versions, ...numbers };
 };

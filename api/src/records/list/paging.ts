@@ -1,6 +1,7 @@
 // Paging of long lists: the sort order, cursors, and totals that say when they are estimates.
 import { maxNumberedRows } from "@igo/contract/core/page";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../../platform/db/db.ts";
 import type { Placed } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
@@ -9,6 +10,9 @@ import { Failure } from "../../platform/failure.ts";
 export type Position = { key: string; id: string };
 export type Order<Field extends string> = { field: Field; descending: boolean };
 export type Window = { limit: number; offset: number; after: Placed<Position> | null };
+
+/** Of a sort key, as PostgreSQL names it. */
+export type KeyType = "text" | "timestamptz" | "integer" | "double precision";
 
 type Requested = { page: number; pageSize: number; cursor?: string | undefined; sort: string };
 
@@ -19,8 +23,8 @@ export const orderOf = <Field extends string>(sort: string, fields: readonly [Fi
 });
 
 /** Asks for one row more than the page, to learn whether there is a next page. */
-export const windowOf = ({ page, pageSize, cursor, sort }: Requested) => {
-  const after = cursor === undefined ? null : positionOf(cursor, sort);
+export const windowOf = ({ page, pageSize, cursor, sort }: Requested, type: KeyType = "timestamptz") => {
+  const after = cursor === undefined ? null : positionOf(cursor, sort, type);
   const offset = after ? 0 : (page - 1) * pageSize;
   if (offset >= maxNumberedRows) throw new Failure("list.use_cursor", { params: { most: maxNumberedRows } });
   return { limit: pageSize + 1, offset, after };
@@ -40,26 +44,74 @@ export const pageFrom = <Row extends Keyed>(rows: readonly Row[], { page, pageSi
   };
 };
 
+type Numbered = Pick<Requested, "page" | "pageSize">;
+
+/** A page of a list that is short enough to be counted, and to have its pages by number: `numbers` belong to the answer. */
+export const numberedPage = async <Row>(
+  { page, pageSize }: Numbered,
+  list: (window: { limit: number; offset: number }) => Promise<Row[]>,
+  count: () => Promise<number>,
+) => {
+  const [rows, total] = await Promise.all([
+    list({ limit: pageSize, offset: (page - 1) * pageSize }),
+    count(),
+  ]);
+  return { rows, numbers: { page, pageSize, total, totalIsExact: true, nextCursor: null } };
+};
+
 /** Where the next page begins: after this row. */
 export const cursorOf = (key: string, id: string, sort: string) =>
   Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
 
 const uuid = /^[0-9a-f-]{36}$/;
 
+const instant = z.iso.datetime({ offset: true });
+
+/** As an answer writes it, or PostgreSQL: `2026-11-29 02:00:00.1+00`. */
+const isInstant = (key: string) =>
+  instant.safeParse(key.replace(" ", "T").replace(/[+-]\d\d$/, "$&:00")).success;
+
+/** What PostgreSQL can read: anything else would be our error. */
+const isReadable: Record<KeyType, (key: string) => boolean> = {
+  text: (key) => !key.includes("\0"),
+  timestamptz: isInstant,
+  integer: (key) => /^-?\d{1,9}$/.test(key),
+  "double precision": (key) => /^(-?\d{1,15}(\.\d+)?|Infinity)$/.test(key),
+};
+
+const refused = () => new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+
 /** A cursor is valid only for the order it was made for; anything else is refused. */
-const positionOf = (cursor: string, sort: string): Position => {
-  const refused = new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+const positionOf = (cursor: string, sort: string, type: KeyType): Position => {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (!Array.isArray(parts)) throw refused;
+    if (!Array.isArray(parts)) throw refused();
     const [madeFor, key, id]: unknown[] = parts;
     if (madeFor !== sort || typeof key !== "string" || typeof id !== "string" || !uuid.test(id))
-      throw refused;
+      throw refused();
+    if (!isReadable[type](key)) throw refused();
     return { key, id };
   } catch {
-    throw refused;
+    throw refused();
   }
 };
+
+type Keyset = {
+  key: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** The key's. */
+  type?: KeyType;
+  descending?: boolean;
+};
+
+/** Whether a row comes after a position, in the order by this key and then the id; without a position, each does. */
+export const comesAfter = (
+  after: Placed<Position> | null,
+  { key, id, type = "timestamptz", descending = true }: Keyset,
+) =>
+  after
+    ? sql<boolean>`(${key}, ${id}) ${descending ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
+    : sql<boolean>`true`;
 
 /** The matching rows; counting needs only their ids. */
 export type Found = SelectQueryBuilder<Tables, never, { id: string }>;

@@ -2,6 +2,7 @@
 import type { Reference } from "@igo/contract/references/references";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { comesAfter, type Position } from "../list/paging.ts";
 
 export type Source = { kind: string; id: string };
 
@@ -41,13 +42,13 @@ export type Pointing = { fromKind: string; fromId: string; at: string };
 export const pointingAt = async (
   db: Db,
   { kinds, id }: { kinds: readonly string[]; id: string },
-  { after, limit }: { after: { key: string; id: string } | null; limit: number },
+  { after, limit }: { after: Position | null; limit: number },
 ): Promise<Pointing[]> => {
   const { rows } = await sql<Pointing>`
     select from_kind, from_id, min(created_at) as at from reference
     where to_kind = any(${kinds}::text[]) and to_id = ${id}::uuid
     group by from_kind, from_id
-    having ${after ? sql`(min(created_at), from_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    having ${comesAfter(after, { key: sql`min(created_at)`, id: sql`from_id` })}
     order by at desc, from_id desc limit ${limit}`.execute(db);
   return rows;
 };

@@ -61,7 +61,7 @@ const pageOf = async (
   { cursor, pageSize, ...filter }: ParsedInput<typeof api.readOnboardingColumn>["query"],
 ) => {
   const requested = { page: 1, pageSize, cursor, sort };
-  const { limit, after } = windowOf(requested);
+  const { limit, after } = windowOf(requested, "text");
   const rows = await queries.column(db, status, await wantedBy(db, user, filter, [status]), {
     limit,
     after,

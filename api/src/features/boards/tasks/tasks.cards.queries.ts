@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { holding } from "../../../platform/search/search.ts";
 import { isOn, maySeeBoard, type BoardReader } from "../boards.queries.ts";
 import { personOf } from "../boards.people.queries.ts";
+import { comesAfter, type Position } from "../../../records/list/paging.ts";
 
 const today = sql`(now() at time zone 'America/Bogota')::date`;
 
@@ -47,7 +48,7 @@ export const cardColumns = sql`
   task.market_list is not null as has_list, task.completed_at, task.version`;
 
 type CardRow = TaskCard & { sortKey: string };
-type Page = { limit: number; after: { key: string; id: string } | null };
+type Page = { limit: number; after: Position | null };
 
 /** The first cards of several columns, in one statement. */
 export const firstCards = async (
@@ -74,9 +75,12 @@ export const cards = async (
   filter: BoardFilter,
   { limit, after }: Page,
 ): Promise<CardRow[]> => {
-  const isAfter = after
-    ? sql`(task.rank, task.id) > (${after.key} collate "C", ${after.id}::uuid)`
-    : sql`true`;
+  const isAfter = comesAfter(after, {
+    key: sql`task.rank`,
+    id: sql`task.id`,
+    type: "text",
+    descending: false,
+  });
   const { rows } = await sql<CardRow>`
     select ${cardColumns}, task.rank as sort_key from task
     where task.column_id = ${columnId}::uuid and ${matches(reader, filter)} and ${isAfter}

@@ -18,6 +18,7 @@ import {
   readerBelongs,
   unreadOf,
 } from "../chat.reader.ts";
+import { comesAfter, type Position } from "../../../records/list/paging.ts";
 
 const excerptLength = 160;
 
@@ -129,7 +130,7 @@ export type ConversationQuery = {
   pattern: string | null;
   filter: "all" | "unread" | "hidden";
   limit: number;
-  after: { isPinned: boolean; at: string; id: string } | null;
+  after: (Position & { isPinned: boolean }) | null;
 };
 
 const holds = (reader: ChatReader, pattern: string) => sql`(
@@ -157,19 +158,19 @@ const orderOf = (reader: ChatReader, { queue, after }: ConversationQuery) => {
   if (queue === "waiting")
     return {
       by: sql`c.waiting_since, c.id`,
-      beyond: after && sql`(c.waiting_since, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      beyond: comesAfter(after, { key: sql`c.waiting_since`, id: sql`c.id`, descending: false }),
     };
   if (queue)
     return {
       by: sql`c.last_at desc, c.id desc`,
-      beyond: after && sql`(c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      beyond: comesAfter(after, { key: sql`c.last_at`, id: sql`c.id` }),
     };
   return {
     by: sql`coalesce(m.is_pinned, false) desc, ${lastAt} desc, c.id desc`,
     beyond:
       after &&
       sql`(coalesce(m.is_pinned, false), ${lastAt}, c.id)
-        < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`,
+        < (${after.isPinned}::boolean, ${after.key}::timestamptz, ${after.id}::uuid)`,
   };
 };
 

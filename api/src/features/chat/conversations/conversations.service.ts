@@ -9,7 +9,7 @@ import { Failure } from "../../../platform/failure.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { newId } from "../../../platform/ids.ts";
 import { holding } from "../../../platform/search/search.ts";
-import { pageFrom, windowOf } from "../../../records/list/paging.ts";
+import { pageFrom, type Position, windowOf } from "../../../records/list/paging.ts";
 import * as markets from "../../markets/markets.service.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { append } from "../messages/messages.append.service.ts";
@@ -63,12 +63,12 @@ type ListQuery = ParsedInput<typeof calls.listConversations>["query"];
 const keyOf = ({ isPinned, lastAt, waitingSince }: lists.ConversationRow, { queue }: ListQuery) =>
   `${Number(isPinned)} ${queue === "waiting" ? waitingSince : lastAt}`;
 
-const positionOf = (after: { key: string; id: string } | null) => {
+const positionOf = (after: Position | null) => {
   if (!after) return null;
   const [, pinned, at] = /^([01]) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(after.key) ?? [];
   if (at === undefined)
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
-  return { isPinned: pinned === "1", at, id: after.id };
+  return { isPinned: pinned === "1", key: at, id: after.id };
 };
 
 export const listConversations = async (
@@ -80,7 +80,7 @@ export const listConversations = async (
   const { queue, kinds, statuses, filter, pageSize, cursor } = query;
   if ((queue ?? statuses) && !reader.isAdmin) throw new Failure("access.admin_only");
   const requested = { page: 1, pageSize, cursor, sort: queue ?? "own" };
-  const { limit, after } = windowOf(requested);
+  const { limit, after } = windowOf(requested, "text");
   const position = positionOf(after);
   const wanted = { queue, kinds, statuses, pattern: patternOf(query.search), filter, limit, after: position };
   const [rows, numbers] = await Promise.all([

@@ -4,6 +4,7 @@ import type { MessageAuthor } from "@igo/contract/chat/messages";
 import type { Db } from "../../../platform/db/db.ts";
 import { runPlanned } from "../../../platform/db/statements.ts";
 import { authorOf, isShown, messageSeq, chatNameOf, type ChatReader, readerBelongs } from "../chat.reader.ts";
+import { comesAfter, type Position } from "../../../records/list/paging.ts";
 
 export type FoundRow = {
   id: string;
@@ -22,20 +23,16 @@ export type MessageSearch = {
   /** Limits it to this conversation, to which the reader belongs. */
   conversationId: string | null;
   limit: number;
-  after: { at: string; id: string } | null;
+  after: Position | null;
 };
 
 /** Try this many of the newest messages first: common words are among them. */
 const newest = 3000;
 
+const isAfter = (after: Position | null) => comesAfter(after, { key: sql`x.created_at`, id: sql`x.id` });
+
 const matches = ({ patterns, after }: MessageSearch) =>
-  sql.join(
-    [
-      ...patterns.map((pattern) => sql`x.words like ${pattern}`),
-      ...(after ? [sql`(x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
-    ],
-    sql` and `,
-  );
+  sql.join([...patterns.map((pattern) => sql`x.words like ${pattern}`), isAfter(after)], sql` and `);
 
 const shown = (reader: ChatReader, found: RawBuilder<unknown>, limit: number) => sql<FoundRow>`
   select x.id, x.conversation_id, ${messageSeq(reader)} as seq, ${authorOf("author")} as author, x.text, x.is_internal,
@@ -77,7 +74,6 @@ const isOwn = (reader: ChatReader, { conversationId }: MessageSearch) =>
 /** Walks through the newest messages of all conversations, until the page is full or the limit is reached. */
 export const amongNewest = (db: Db, reader: ChatReader, wanted: MessageSearch) => {
   const { after, conversationId } = wanted;
-  const from = after ? sql`and (x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const within = conversationId === null ? sql`` : sql`and x.conversation_id = ${conversationId}::uuid`;
   // Within one conversation, order by number: it is the order of time, and the rows are stored together.
   const order = conversationId === null ? sql`x.created_at desc, x.id desc` : sql`x.seq desc`;
@@ -92,7 +88,7 @@ export const amongNewest = (db: Db, reader: ChatReader, wanted: MessageSearch) =
       reader,
       sql`select hit.id, hit.created_at from (
           select x.id, x.created_at, x.conversation_id, x.words from message x
-          where x.words is not null and ${isShown(reader)} ${from} ${within}
+          where x.words is not null and ${isShown(reader)} and ${isAfter(after)} ${within}
           order by ${order} limit ${sql.lit(newest)}) hit
         where ${patterns} and ${isOwn(reader, wanted)}`,
       wanted.limit,

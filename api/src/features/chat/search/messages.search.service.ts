@@ -7,7 +7,6 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { holding } from "../../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";
-import { Failure } from "../../../platform/failure.ts";
 import { type ChatReader, chatReaderOf } from "../chat.reader.ts";
 import { ownIds } from "../conversations/conversations.list.queries.ts";
 import { found } from "../conversations/conversations.service.ts";
@@ -59,12 +58,6 @@ type Query = ParsedInput<typeof searchMessages>["query"];
 
 const wordsOf = (query: string) => fold(query).split(" ").filter(Boolean).slice(0, 8);
 
-const positionOf = (after: { key: string; id: string } | null) => {
-  if (after && !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(after.key))
-    throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
-  return after && { at: after.key, id: after.id };
-};
-
 const search = async (
   db: Db,
   reader: ChatReader,
@@ -79,7 +72,7 @@ const search = async (
     patterns: words.map(holding),
     conversationId,
     limit,
-    after: positionOf(after),
+    after,
   });
   const { shown, nextCursor } = pageFrom(
     rows.map((row) => ({ ...row, sortKey: row.createdAt })),

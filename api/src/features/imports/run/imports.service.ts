@@ -12,6 +12,7 @@ import { notifyStarter } from "./imports.notices.ts";
 import { announceProgress } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import { toRun, toSummary } from "./imports.shape.ts";
+import { numberedPage } from "../../../records/list/paging.ts";
 
 export const listImports = async (
   db: Db,
@@ -21,26 +22,18 @@ export const listImports = async (
 ): Promise<EndpointResponse<typeof calls.listImports>> => {
   // Partners never have market imports: an explicit refusal says more than an empty list.
   if (requested.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
-  const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
   const filter = {
     kind: requested.kind,
     status: requested.status,
     chainId: requested.chainId,
     partnerId: isAdmin(user) ? null : user.id,
   };
-  const [runs, total] = await Promise.all([
-    queries.listImports(db, filter, window),
-    queries.countImports(db, filter),
-  ]);
-  const imports = runs.map((run) => toSummary(run, language));
-  return {
-    imports,
-    page: requested.page,
-    pageSize: requested.pageSize,
-    total,
-    totalIsExact: true,
-    nextCursor: null,
-  };
+  const { rows, numbers } = await numberedPage(
+    requested,
+    (window) => queries.listImports(db, filter, window),
+    () => queries.countImports(db, filter),
+  );
+  return { imports: rows.map((run) => toSummary(run, language)), ...numbers };
 };
 
 export const findImport = async (db: Db, id: string) => {

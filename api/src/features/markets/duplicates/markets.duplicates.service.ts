@@ -12,6 +12,7 @@ import { createThrottle } from "../../../platform/jobs/pace.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import { summariesOf } from "../list/markets.list.service.ts";
 import type { By } from "../markets.write.service.ts";
+import { numberedPage } from "../../../records/list/paging.ts";
 
 type New = {
   externalCode?: string | null | undefined;
@@ -51,23 +52,24 @@ export const dismissDuplicate = async (
 
 export const listDuplicates = async (
   db: Db,
-  { page, pageSize }: ParsedInput<typeof calls.listDuplicates>["query"],
+  requested: ParsedInput<typeof calls.listDuplicates>["query"],
 ): Promise<EndpointResponse<typeof calls.listDuplicates>> => {
-  const [found, total] = await Promise.all([
-    queries.listDuplicatePage(db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    queries.countDuplicates(db),
-  ]);
+  const { rows, numbers } = await numberedPage(
+    requested,
+    (window) => queries.listDuplicatePage(db, window),
+    () => queries.countDuplicates(db),
+  );
   const summaries = await summariesOf(
     db,
-    found.flatMap(({ firstId, secondId }) => [firstId, secondId]),
+    rows.flatMap(({ firstId, secondId }) => [firstId, secondId]),
   );
-  const pairs = found.flatMap(({ firstId, secondId, ...pair }) => {
+  const pairs = rows.flatMap(({ firstId, secondId, ...pair }) => {
     const [first, second] = [summaries.get(firstId), summaries.get(secondId)];
     if (!first || !second) return [];
     const markets: DuplicatePair["markets"] = [first, second];
     return [{ ...pair, markets }];
   });
-  return { pairs, page, pageSize, total, totalIsExact: true, nextCursor: null };
+  return { pairs, ...numbers };
 };
 
 const aboutOne = ({ firstId }: { firstId: string }) => ({ subjectId: firstId, marketId: firstId });

@@ -23,6 +23,7 @@ import {
   publishMarketEvent,
   together,
 } from "../markets.write.service.ts";
+import { numberedPage } from "../../../records/list/paging.ts";
 
 type Body = ParsedInput<typeof mergeMarkets>["body"];
 
@@ -194,13 +195,14 @@ export const undoMerge = (
 
 export const listMerges = async (
   db: Db,
-  { page, pageSize }: ParsedInput<typeof calls.listMerges>["query"],
+  requested: ParsedInput<typeof calls.listMerges>["query"],
 ): Promise<EndpointResponse<typeof calls.listMerges>> => {
-  const [found, total] = [
-    await merges.listMerges(db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    await merges.countMerges(db),
-  ];
-  const done = found.map((one) => ({
+  const { rows, numbers } = await numberedPage(
+    requested,
+    (window) => merges.listMerges(db, window),
+    () => merges.countMerges(db),
+  );
+  const done = rows.map((one) => ({
     id: one.id,
     kept: { id: one.keptId, name: one.keptName },
     removed: { id: one.removedId, name: one.removedName },
@@ -210,5 +212,5 @@ export const listMerges = async (
     undoneAt: one.undoneAt,
     undoUntil: one.undoneAt === null ? undoUntil(one) : null,
   }));
-  return { merges: done, page, pageSize, total, totalIsExact: true, nextCursor: null };
+  return { merges: done, ...numbers };
 };

@@ -19,7 +19,7 @@ import {
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./markets.list.queries.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
-import { areNamed, type MarketOrder, reachOf, type Way } from "./markets.order.queries.ts";
+import { areNamed, keyTypeOf, type MarketOrder, reachOf, type Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 import { totalOfMatching } from "./markets.total.service.ts";
 
@@ -33,7 +33,8 @@ export const listMarkets = async (
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = requested;
   if (network && !isAdmin(user)) throw new Failure("access.admin_only");
   const filter = await matchingOf(db, user, wanted);
-  const { rows, counted } = await pageAndTotal(db, filter, orderOf(requested.sort), windowOf(requested));
+  const order = orderOf(requested.sort);
+  const { rows, counted } = await pageAndTotal(db, filter, order, windowOf(requested, keyTypeOf(order)));
   const { shown, ...page } = pageFrom(rows, requested);
   return { markets: shown.map(({ matches: _matches, ...market }) => market), ...page, ...counted };
 };

@@ -4,7 +4,13 @@
 // those that contain the words (named). The search table has the words beside the names, so other columns are only
 // looked up for markets that contain the words.
 import { type RawBuilder, sql } from "kysely";
-import { countLimit, type Order as PageOrder, type Window } from "../../../records/list/paging.ts";
+import {
+  comesAfter,
+  countLimit,
+  type KeyType,
+  type Order as PageOrder,
+  type Window,
+} from "../../../records/list/paging.ts";
 import { holdsKnownWords, holdsWords } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
@@ -12,23 +18,22 @@ import { isWhole, type Matching, matching } from "./markets.matching.queries.ts"
 // Each key has an index in this order except the municipality's name, whose pages go from municipality to municipality.
 // The search text begins with the folded name.
 const sortKeys = {
-  name: { key: sql`left(market_search.words, 60)`, type: sql`text` },
-  externalCode: { key: sql`coalesce(market.external_code, '')`, type: sql`text` },
-  status: { key: sql`market.status`, type: sql`text` },
-  municipalityName: { key: sql`municipality.name || ' ' || municipality.code`, type: sql`text` },
-  createdAt: { key: sql`market.created_at`, type: sql`timestamptz` },
-  updatedAt: { key: sql`market.updated_at`, type: sql`timestamptz` },
+  name: { key: sql`left(market_search.words, 60)`, type: "text" },
+  externalCode: { key: sql`coalesce(market.external_code, '')`, type: "text" },
+  status: { key: sql`market.status`, type: "text" },
+  municipalityName: { key: sql`municipality.name || ' ' || municipality.code`, type: "text" },
+  createdAt: { key: sql`market.created_at`, type: "timestamptz" },
+  updatedAt: { key: sql`market.updated_at`, type: "timestamptz" },
 } as const;
 export type SortField = keyof typeof sortKeys;
 export type MarketOrder = PageOrder<SortField>;
 
 const directionOf = ({ descending }: MarketOrder) => (descending ? sql`desc` : sql`asc`);
 
+export const keyTypeOf = ({ field }: MarketOrder): KeyType => sortKeys[field].type;
+
 const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: MarketOrder, { after }: Window) =>
-  after
-    ? sql<boolean>`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`}
-        (${after.key}::${sortKeys[order.field].type}, ${after.id}::uuid)`
-    : sql<boolean>`true`;
+  comesAfter(after, { key, id, type: keyTypeOf(order), descending: order.descending });
 
 const isLive = ({ deleted }: Matching) =>
   deleted ? sql`market.deleted_at is not null` : sql`market.deleted_at is null`;

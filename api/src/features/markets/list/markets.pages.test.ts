@@ -66,8 +66,17 @@ test("pages by number and by cursor show each market once, in every order", asyn
 });
 
 test("a cursor of another order, or an invalid cursor, is rejected", async () => {
-  for (const cursor of ["xyz", Buffer.from('["name","a","b"]').toString("base64url")])
-    await expect(as.admin(api.listMarkets, { query: { cursor } })).rejects.toMatchObject({
+  const id = "00000000-0000-7000-8000-000000000001";
+  const made = [
+    ["name", "a", "b"],
+    ["-createdAt", "yesterday", id],
+    ["-createdAt", "2026-02-31T00:00:00.000Z", id],
+  ];
+  for (const cursor of [
+    "xyz",
+    ...made.map((parts) => Buffer.from(JSON.stringify(parts)).toString("base64url")),
+  ])
+    await expect(as.admin(api.listMarkets, { query: { cursor, sort: "-createdAt" } })).rejects.toMatchObject({
       status: 422,
       errors: [{ path: "query.cursor", code: "invalid" }],
     });

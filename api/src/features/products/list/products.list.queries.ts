@@ -4,7 +4,12 @@ import type { MenuSummary } from "@igo/contract/products/products.calls";
 import type { ProductImage } from "@igo/contract/products/products";
 import { sql } from "kysely";
 import type { OpeningInstant } from "../../../platform/bogota.ts";
-import type { Order as PageOrder, Window } from "../../../records/list/paging.ts";
+import {
+  comesAfter,
+  type KeyType,
+  type Order as PageOrder,
+  type Window,
+} from "../../../records/list/paging.ts";
 import { beginningWith, compared } from "../../../records/list/compared.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type Matching, matching } from "./products.matching.queries.ts";
@@ -13,23 +18,24 @@ import { isOnSaleAt } from "../products.sale.queries.ts";
 
 // Each has an index in this order. The searched words begin with the folded name.
 const sortKeys = {
-  name: { key: sql<string>`left(product_search.words, 60)`, type: sql`text` },
-  sku: { key: sql<string>`coalesce(product.sku, '')`, type: sql`text` },
-  priceCop: { key: sql<string>`product.price_cop`, type: sql`integer` },
+  name: { key: sql<string>`left(product_search.words, 60)`, type: "text" },
+  sku: { key: sql<string>`coalesce(product.sku, '')`, type: "text" },
+  priceCop: { key: sql<string>`product.price_cop`, type: "integer" },
   // Stock that is not tracked is unlimited.
-  stock: { key: sql<string>`coalesce(product.stock, 'infinity')`, type: sql`double precision` },
-  createdAt: { key: sql<string>`product.created_at`, type: sql`timestamptz` },
-  updatedAt: { key: sql<string>`product.updated_at`, type: sql`timestamptz` },
+  stock: { key: sql<string>`coalesce(product.stock, 'infinity')`, type: "double precision" },
+  createdAt: { key: sql<string>`product.created_at`, type: "timestamptz" },
+  updatedAt: { key: sql<string>`product.updated_at`, type: "timestamptz" },
 } as const;
 export type SortField = keyof typeof sortKeys;
 export type ProductOrder = PageOrder<SortField>;
+export const keyTypeOf = ({ field }: ProductOrder): KeyType => sortKeys[field].type;
 
 /** Matching products in an order, from a position on: the basis of every page and every piece of an export. */
 export const inOrder = (db: Db, filter: Matching, order: ProductOrder, window: Window) => {
   const { key, type } = sortKeys[order.field];
   const direction = order.descending ? "desc" : "asc";
   const id = order.field === "name" ? sql`product_search.product_id` : sql`product.id`;
-  let query = matching(db, filter)
+  return matching(db, filter)
     .innerJoin("menuSection as section", "section.id", "product.sectionId")
     .leftJoin("menuSection as parent", "parent.id", "section.parentId")
     .$if(order.field === "name", (named) =>
@@ -41,14 +47,8 @@ export const inOrder = (db: Db, filter: Matching, order: ProductOrder, window: W
     .orderBy(key, direction)
     .orderBy(id, direction)
     .limit(window.limit)
-    .offset(window.offset);
-  if (window.after) {
-    const side = order.descending ? sql`<` : sql`>`;
-    query = query.where(
-      sql<boolean>`(${key}, ${id}) ${side} (${window.after.key}::${type}, ${window.after.id}::uuid)`,
-    );
-  }
-  return query;
+    .offset(window.offset)
+    .where(comesAfter(window.after, { key, id, type, descending: order.descending }));
 };
 
 const summaryColumns = [

@@ -27,8 +27,9 @@ export const listProducts = async (
 ): Promise<EndpointResponse<typeof calls.listProducts>> => {
   const { page: _page, pageSize: _size, cursor: _cursor, sort, ...wanted } = requested;
   const filter = await matchingOf(db, user, wanted);
+  const order = orderOf(sort);
   const [rows, counted] = await Promise.all([
-    queries.listPage(db, filter, orderOf(sort), windowOf(requested)),
+    queries.listPage(db, filter, order, windowOf(requested, queries.keyTypeOf(order))),
     totalOf(db, matching(db, filter).select("product.id")),
   ]);
   const { shown: products, ...page } = pageFrom(rows, requested);

@@ -132,9 +132,18 @@ test.each<[NonNullable<Query["sort"]>, string[]]>([
 const next = (sort: Query["sort"], cursor: string | undefined) =>
   as.admin(api.listProducts, { query: { sort, pageSize: "1", ...(cursor ? { cursor } : {}) } });
 
-test("a cursor of another order is refused", async () => {
+test("a cursor of another order, or with a key that is none of this order, is refused", async () => {
   const { nextCursor } = await next("name", undefined);
   await expect(next("-name", nextCursor ?? "")).rejects.toMatchObject({ status: 422 });
+  const id = "00000000-0000-7000-8000-000000000001";
+  for (const parts of [
+    ["priceCop", "dear", id],
+    ["stock", "much", id],
+    ["updatedAt", "", id],
+  ] as const)
+    await expect(
+      next(parts[0], Buffer.from(JSON.stringify(parts)).toString("base64url")),
+    ).rejects.toMatchObject({ status: 422 });
 });
 
 test("a row has its market, section, cover and an accurate total; details and search find the same product", async () => {
