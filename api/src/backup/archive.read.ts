@@ -15,7 +15,8 @@ import {
   signatureName,
 } from "./manifest.ts";
 import { groupOf, newTally } from "./tally.ts";
-import { type Content, type Entry, readTar } from "./tar.ts";
+import type { Content } from "../platform/files/store.shape.ts";
+import { type Entry, readTar } from "./tar.ts";
 
 /** Larger than the manifest of any of our databases, and small enough for memory. */
 const longestText = 16 * 2 ** 20;

@@ -1,6 +1,7 @@
 // The contents of an archive in figures: entries, bytes and a digest for each table, the uploads and the pictures.
 import { createHash, type Hash } from "node:crypto";
-import type { Content, Entry } from "./tar.ts";
+import type { Content } from "../platform/files/store.shape.ts";
+import type { Entry } from "./tar.ts";
 
 export type Contents = Record<string, { entries: number; bytes: number; sha256: string }>;
 

@@ -1,8 +1,8 @@
 // The archive's format: a plain tar of regular files, so that any operator can list and unpack it.
 import { pipeline } from "node:stream/promises";
 import { extract, type Pack, pack } from "tar-stream";
+import type { Content } from "../platform/files/store.shape.ts";
 
-export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Entries are sequential: read the content of one to its end before asking for the next. */
 export type Entry = { name: string; size: number; content: Content };
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Failure } from "../failure.ts";
 import { escapeHtml } from "../security/html.ts";
-import { type Kept, listOutbox, readFromOutbox } from "./outbox.ts";
+import { type OutboxEntry, listOutbox, readFromOutbox } from "./outbox.ts";
 import { newNonce } from "../http/pages.ts";
 import { isFromThisMachine } from "../http/proxies.ts";
 import type { App } from "../http/serving.ts";
@@ -52,7 +52,7 @@ const timeOf = (at: string, language: Language) =>
     timeZone: "America/Bogota",
   }).format(new Date(at))}</time>`;
 
-const list = (messages: readonly Kept[], language: Language, nonce: string, base: string) => {
+const list = (messages: readonly OutboxEntry[], language: Language, nonce: string, base: string) => {
   const t = words[language];
   const rows = messages.map(
     ({ id, to, subject, at }) =>
@@ -63,7 +63,7 @@ const list = (messages: readonly Kept[], language: Language, nonce: string, base
   return page(language, t.title, `<h1>${t.title}</h1><p>${t.why}</p>${content}`, nonce);
 };
 
-const one = ({ id, to, subject, at }: Kept, language: Language, nonce: string, base: string) => {
+const one = ({ id, to, subject, at }: OutboxEntry, language: Language, nonce: string, base: string) => {
   const t = words[language];
   const content = `<p><a href="${base}">${t.back}</a></p><h1>${escapeHtml(subject)}</h1>
     <p>${t.to} ${escapeHtml(to)} · ${timeOf(at, language)}</p>
@@ -97,7 +97,7 @@ export const serveOutbox = (app: App, config: Config): void => {
     if (!isRight || !isFromThisMachine(request)) throw new Failure("request.not_found");
     return languageOf(request.headers["accept-language"]);
   };
-  const find = async (id: string): Promise<Kept> => {
+  const find = async (id: string): Promise<OutboxEntry> => {
     const message = await readFromOutbox(dataDir, id);
     if (!message) throw new Failure("request.not_found");
     return message;

@@ -15,8 +15,8 @@ const kept = z.object({
   html: z.string(),
   at: z.iso.datetime(),
 });
-export type Kept = z.infer<typeof kept>;
-export type OutboxMessage = Omit<Kept, "at">;
+export type OutboxEntry = z.infer<typeof kept>;
+export type OutboxMessage = Omit<OutboxEntry, "at">;
 
 const most = 200;
 
@@ -47,13 +47,13 @@ export const keepInOutbox = async (
   }
 };
 
-export const readFromOutbox = async (dataDir: string, id: string): Promise<Kept | undefined> => {
+export const readFromOutbox = async (dataDir: string, id: string): Promise<OutboxEntry | undefined> => {
   if (!z.uuid().safeParse(id).success) return undefined;
   const text = await readFile(join(outboxFolder(dataDir), `${id}.json`), "utf8").catch(() => undefined);
   return text === undefined ? undefined : kept.parse(JSON.parse(text));
 };
 
-export const listOutbox = async (dataDir: string): Promise<Kept[]> => {
+export const listOutbox = async (dataDir: string): Promise<OutboxEntry[]> => {
   const ids = await idsOf(outboxFolder(dataDir));
   const messages = await Promise.all(ids.map((id) => readFromOutbox(dataDir, id)));
   return messages.filter((message) => message !== undefined);
