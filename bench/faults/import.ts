@@ -163,5 +163,6 @@ export const killedImport: Fault = {
 export const killedMenu: Fault = {
   name: "kill -9 during an import of menus",
   on: both,
+  quicklyOn: "bundled",
   provoke: (setting) => provoke(menus, setting),
 };

@@ -41,9 +41,9 @@ const faults = [
 const sizes = {
   quick: {
     rows: 5000,
-    importKills: 8,
-    menuKills: 4,
-    databaseKills: 3,
+    importKills: 6,
+    menuKills: 3,
+    databaseKills: 2,
     outages: 1,
     loadRows: 5000,
     nodeKills: 2,
