@@ -8,10 +8,11 @@ import { labelOf, useText, withMoreWords } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";
+import { IconTile } from "../../ui/display/IconTile.tsx";
 import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
 import type { ChangeFilters } from "./filters.ts";
 import { icons, activityKindOf, activityPath } from "./places.ts";
 import { Muted } from "../../ui/layout/Boxes.tsx";
@@ -56,7 +57,7 @@ export function ActivityLine({ line, onChange }: Props) {
       }}
     >
       <Box sx={looks}>
-        <Mark line={line} />
+        <IconTile icon={icons[activityKindOf(line)]} />
         <Box sx={{ minWidth: 0, typography: "body2", overflowWrap: "anywhere" }}>
           <Sentence line={line} />
           <Box sx={{ display: { md: "none" }, typography: "caption", color: "text.secondary" }}>
@@ -87,24 +88,6 @@ export function ActivityLine({ line, onChange }: Props) {
       >
         <Details open={isOpen} line={line} onChange={onChange} />
       </Box>
-    </Box>
-  );
-}
-
-function Mark({ line }: { line: Line }) {
-  return (
-    <Box
-      sx={{
-        display: "grid",
-        placeItems: "center",
-        width: 36,
-        height: 36,
-        borderRadius: 1,
-        color: "primary.main",
-        bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 12%, transparent)",
-      }}
-    >
-      <Icon name={icons[activityKindOf(line)]} />
     </Box>
   );
 }

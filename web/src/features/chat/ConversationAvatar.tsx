@@ -1,10 +1,9 @@
 // A conversation's avatar: the other person with their presence, or the icon of a group or a store.
 import type { Conversation } from "@igo/contract/chat/conversations";
-import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { addressOf } from "../../core/net/api.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";
-import { Icon } from "../../ui/theme/Icon.tsx";
+import { IconTile } from "../../ui/display/IconTile.tsx";
 import { usePresence } from "./live.data.ts";
 import { authorName } from "./text/names.ts";
 
@@ -23,20 +22,11 @@ export function ConversationAvatar({ conversation: { kind, other }, size = 40 }:
       />
     );
   return (
-    <Box
-      aria-hidden
-      sx={{
-        display: "grid",
-        placeItems: "center",
-        flexShrink: 0,
-        width: size,
-        height: size,
-        borderRadius: kind === "group" ? "50%" : "10px",
-        color: "primary.main",
-        bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 12%, transparent)",
-      }}
-    >
-      <Icon name={kind === "group" ? "users" : "store"} size={Math.round(size / 2)} />
-    </Box>
+    <IconTile
+      icon={kind === "group" ? "users" : "store"}
+      size={size}
+      iconSize={Math.round(size / 2)}
+      radius={kind === "group" ? "50%" : "10px"}
+    />
   );
 }

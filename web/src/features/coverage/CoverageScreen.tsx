@@ -31,10 +31,9 @@ import { useCoverageView } from "./useCoverageView.ts";
 import { useZoneEditor, type ZoneState } from "./zones/useZoneEditor.ts";
 import { statuses } from "@igo/contract/markets/lists";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
 import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
 import { useCategories } from "../categories/categories.data.ts";
-import { useChainChoices } from "../chains/chains.data.ts";
+import { ChainComboField } from "../chains/ChainComboField.tsx";
 
 // What the map zooms to: a market of a list, an overlapping pair, a position to review, a zone to edit.
 /** Degrees around a market without a zone. */
@@ -118,7 +117,12 @@ function CoverageFilters({ url, onChange }: Props) {
         value={url.status ?? []}
         onChange={(status) => onChange({ status: several(status) })}
       />
-      {isAdmin(useUser()) && <ChainFilter url={url} onChange={onChange} />}
+      {isAdmin(useUser()) && (
+        <ChainComboField
+          value={url.chainId?.[0]}
+          onChange={(id) => onChange({ chainId: id === undefined ? undefined : [id] })}
+        />
+      )}
       {isFiltered && (
         <Button
           size="small"
@@ -129,21 +133,6 @@ function CoverageFilters({ url, onChange }: Props) {
         </Button>
       )}
     </Box>
-  );
-}
-
-function ChainFilter({ url, onChange }: Props) {
-  const t = useText();
-  const chainId = url.chainId?.[0] ?? null;
-  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
-  return (
-    <FilterCombo
-      {...choices}
-      label={t("markets.chain")}
-      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
-      value={chainId}
-      onChange={(id) => onChange({ chainId: id === null ? undefined : [id] })}
-    />
   );
 }
 

@@ -7,8 +7,9 @@ import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
+import { IconTile } from "../../ui/display/IconTile.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { NotificationAction } from "./NotificationAction.tsx";
 import { useArchive, useRead } from "./notifications.data.ts";
@@ -41,7 +42,7 @@ export function NotificationLine({ notification, onGone }: Props) {
   };
   return (
     <Box component="li" sx={looks} data-unread={!isRead || undefined}>
-      <Mark {...lookOf[notification.kind]} />
+      <IconTile {...lookOf[notification.kind]} />
       <Box sx={{ minWidth: 0 }}>
         <Box
           sx={{
@@ -77,24 +78,6 @@ export function NotificationLine({ notification, onGone }: Props) {
         <NotificationAction notification={notification} title={title} place={place} onGone={follow} />
       </Box>
       <Marks notification={notification} title={title} />
-    </Box>
-  );
-}
-
-function Mark({ icon, color }: (typeof lookOf)[Notification["kind"]]) {
-  return (
-    <Box
-      sx={{
-        display: "grid",
-        placeItems: "center",
-        width: 36,
-        height: 36,
-        borderRadius: 1,
-        color: `${color}.main`,
-        bgcolor: `color-mix(in srgb, var(--igo-palette-${color}-main) 12%, transparent)`,
-      }}
-    >
-      <Icon name={icon} />
     </Box>
   );
 }

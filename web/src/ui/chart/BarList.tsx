@@ -3,11 +3,10 @@
 //   <BarList title={t("…")} columns={["Section", "Products"]} bars={[{ label: "Bebidas", value: 12, to }]} />
 import { Box } from "@mui/material";
 import { useId } from "react";
-import { Link } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
 import type { Shade } from "./chart.ts";
-import { linkLooks } from "./linkLooks.ts";
+import { ChartRow } from "./ChartRow.tsx";
 import { fillOf, Hatches } from "./Swatch.tsx";
 import { PlainList } from "../layout/Boxes.tsx";
 
@@ -31,9 +30,6 @@ const row = {
   paddingBlock: 0.75,
   paddingInline: 1,
   marginInline: -1,
-  borderRadius: 1,
-  typography: "body2",
-  color: "text.primary",
 } as const;
 
 export function BarList({ bars, columns, ...frame }: Props) {
@@ -55,13 +51,9 @@ export function BarList({ bars, columns, ...frame }: Props) {
           return (
             // Names may come later, so several have none.
             <li key={place}>
-              {to === undefined ? (
-                <Box sx={row}>{words}</Box>
-              ) : (
-                <Box component={Link} to={to} sx={{ ...row, ...linkLooks }}>
-                  {words}
-                </Box>
-              )}
+              <ChartRow to={to} sx={row}>
+                {words}
+              </ChartRow>
             </li>
           );
         })}

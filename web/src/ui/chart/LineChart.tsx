@@ -13,8 +13,7 @@ import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
 import { dayAt, plotOf, type ChartMark, type Series, markedDays } from "./lineChart.ts";
 import { LineDrawing } from "./LineDrawing.tsx";
 import { LineReading } from "./LineReading.tsx";
-import { Link } from "react-router";
-import { linkLooks } from "./linkLooks.ts";
+import { ChartRow } from "./ChartRow.tsx";
 import { Muted, PlainList } from "../layout/Boxes.tsx";
 
 // What the numbers on a line chart mean: each step with its day, its text and its link.
@@ -26,9 +25,6 @@ const row = {
   paddingBlock: 0.75,
   paddingInline: 1,
   marginInline: -1,
-  borderRadius: 1,
-  typography: "body2",
-  color: "text.primary",
 } as const;
 
 function LineMarks({ days, marks }: { days: readonly string[]; marks: readonly ChartMark[] }) {
@@ -52,13 +48,9 @@ function LineMarks({ days, marks }: { days: readonly string[]; marks: readonly C
         );
         return (
           <li key={id}>
-            {to === undefined ? (
-              <Box sx={row}>{words}</Box>
-            ) : (
-              <Box component={Link} to={to} sx={{ ...row, ...linkLooks }}>
-                {words}
-              </Box>
-            )}
+            <ChartRow to={to} sx={row}>
+              {words}
+            </ChartRow>
           </li>
         );
       })}

@@ -3,14 +3,14 @@
 //   <StackedBar title={t("…")} columns={["Status", "Markets"]} segments={[{ label: "Active", value: 12, shade, to }]} />
 import { Box } from "@mui/material";
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import { formatNumber, formatPercent } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
 import { shareOf, type Shade } from "./chart.ts";
 import { widthsOf } from "./scale.ts";
 import { fillOf, Hatches, Swatch } from "./Swatch.tsx";
-import { linkLooks } from "./linkLooks.ts";
+import { Link } from "react-router";
+import { ChartRow } from "./ChartRow.tsx";
 import { Muted, PlainList } from "../layout/Boxes.tsx";
 
 // The legend of a chart: each entry with its colour, label, figure and a link to its list.
@@ -33,9 +33,6 @@ const row = {
   minHeight: { xs: 44, sm: 36 },
   paddingInline: 1,
   marginInline: -1,
-  borderRadius: 1,
-  typography: "body2",
-  color: "text.primary",
 } as const;
 
 function Legend({ entries, onPoint }: LegendProps) {
@@ -70,21 +67,11 @@ function Legend({ entries, onPoint }: LegendProps) {
             </Muted>
           </>
         );
-        const point = {
-          onPointerEnter: () => onPoint(label),
-          onPointerLeave: () => onPoint(null),
-          onFocus: () => onPoint(label),
-          onBlur: () => onPoint(null),
-        };
         return (
           <li key={label}>
-            {to === undefined ? (
-              <Box sx={look}>{words}</Box>
-            ) : (
-              <Box component={Link} to={to} {...point} sx={{ ...look, ...linkLooks }}>
-                {words}
-              </Box>
-            )}
+            <ChartRow to={to} sx={look} onPoint={(isPointed) => onPoint(isPointed ? label : null)}>
+              {words}
+            </ChartRow>
           </li>
         );
       })}

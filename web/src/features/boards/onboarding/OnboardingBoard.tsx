@@ -32,11 +32,10 @@ import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
 import { Stack, Muted, Row } from "../../../ui/layout/Boxes.tsx";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
-import { useChainChoices } from "../../chains/chains.data.ts";
+import { ChainComboField } from "../../chains/ChainComboField.tsx";
 import { MineButton } from "../MineButton.tsx";
 import { useNow } from "../../../core/now.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
@@ -130,7 +129,12 @@ function OnboardingFilters({ filters, onChange }: ClearedProps) {
       fields={
         <>
           {isTeam && <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
-          {isTeam && <ChainFilter filters={filters} onChange={onChange} />}
+          {isTeam && (
+            <ChainComboField
+              value={filters.chainId?.[0]}
+              onChange={(id) => onChange({ chainId: id === undefined ? undefined : [id] })}
+            />
+          )}
           <FilterSelect
             label={t("markets.category")}
             options={categories}
@@ -152,21 +156,6 @@ function OnboardingFilters({ filters, onChange }: ClearedProps) {
           </Suspense>
         )
       }
-    />
-  );
-}
-
-function ChainFilter({ filters, onChange }: ClearedProps) {
-  const t = useText();
-  const chainId = filters.chainId?.[0] ?? null;
-  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
-  return (
-    <FilterCombo
-      {...choices}
-      label={t("markets.chain")}
-      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
-      value={chainId}
-      onChange={(id) => onChange({ chainId: id === null ? undefined : [id] })}
     />
   );
 }

@@ -17,8 +17,7 @@ import { CatalogTable } from "./CatalogTable.tsx";
 import { MeasureList } from "./MeasureList.tsx";
 import { productListPath } from "./productLists.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { FilterCombo } from "../../../ui/choice/FilterCombo.tsx";
-import { useChainChoices } from "../../chains/chains.data.ts";
+import { ChainComboField } from "../../chains/ChainComboField.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The filters of catalog health, and how its table is grouped.
@@ -41,27 +40,9 @@ function CatalogTools({ state, onChange }: Props) {
         <Tab value="chain" label={t("shell.nav.chains")} />
       </Tabs>
       <Box sx={{ width: { xs: "100%", sm: 280 } }}>
-        <ChainChoice chainId={state.chainId} onChange={(chainId) => onChange({ chainId })} />
+        <ChainComboField value={state.chainId} onChange={(chainId) => onChange({ chainId })} />
       </Box>
     </Row>
-  );
-}
-
-type ChainProps = { chainId: string | undefined; onChange: (chainId: string | undefined) => void };
-
-function ChainChoice({ chainId, onChange }: ChainProps) {
-  const t = useText();
-  const { options, ...choices } = useChainChoices(
-    chainId === undefined || chainId === "none" ? null : chainId,
-  );
-  return (
-    <FilterCombo
-      {...choices}
-      label={t("markets.chain")}
-      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
-      value={chainId ?? null}
-      onChange={(id) => onChange(id ?? undefined)}
-    />
   );
 }
 
