@@ -42,3 +42,6 @@ export const hold = (name: string, number: number, unit: string, limit: Limit, d
     isMissed,
   });
 };
+
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -5,14 +5,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
-import { hold, state } from "./figures.ts";
+import { hold, medianOf, state } from "./figures.ts";
 import { freePort, startServer } from "./serving.ts";
 
 const times = 5;
 const root = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "igo-start-"));
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const startIn = async (dataDir: string): Promise<number> => {
   const began = performance.now();
@@ -57,8 +56,8 @@ try {
     first.push(await startIn(dataDir));
     later.push(await startIn(dataDir));
   }
-  hold("first start, empty data folder", median(first), "s", { atMost: 5 });
-  hold("later start", median(later), "s", { atMost: 2 });
+  hold("first start, empty data folder", medianOf(first), "s", { atMost: 5 });
+  hold("later start", medianOf(later), "s", { atMost: 2 });
   if (process.argv.includes("stranger")) await startAsStranger();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // Measures the activity log: reading it with each filter, as an administrator and as a partner, and what logging adds
 // to a save and an import: `npm run bench -- activity [1000000]` actions.
 import { onServer, type Query } from "../atSize.ts";
-import { hold, state } from "../figures.ts";
+import { hold, medianOf, state } from "../figures.ts";
 import { cpuOf, measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
 import type { Ask } from "../serving.ts";
@@ -53,8 +53,6 @@ const measureFilters = async (ask: Ask, query: Query) => {
   await measure("what is new", goalMs, () => ask("GET", `${path}/new?${since}`));
 };
 
-const middle = (took: number[]) => took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0;
-
 type Writing = { query: Query; roots: readonly number[]; table: string; turns: number };
 
 const ways = ["enable", "disable"] as const;
@@ -72,7 +70,7 @@ const costOf = async ({ query, roots, table, turns }: Writing, work: () => Promi
       if (turn > 0) cost[way].push(took);
     }
   await query(`alter table ${table} enable trigger ${table}_act`);
-  return middle(cost.enable) / middle(cost.disable);
+  return medianOf(cost.enable) / medianOf(cost.disable);
 };
 
 const saves = 300;

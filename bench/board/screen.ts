@@ -1,12 +1,11 @@
 // Boards in a real Chromium: `npm run bench -- board-screen [40000] [2000]` drafts and tasks. How long cards take to be
 // drawn once their data have arrived, how many are in the page, and what dragging them costs.
-import { chromium, type CDPSession, type Page } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.mjs";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { build } from "../../scripts/build.mjs";
 import { onServer } from "../atSize.ts";
-import { hold, state } from "../figures.ts";
+import { inBrowser, signInOn } from "../browser.ts";
+import { hold, medianOf, state } from "../figures.ts";
 import { seed } from "../markets/seed.ts";
-import { account } from "../serving.ts";
 import { seedBoard } from "./seed.ts";
 import { clearDrops, drag, framesWhileDragged, readDrops, watchScreen } from "./watch.ts";
 
@@ -19,17 +18,6 @@ const openings = 7;
 const drags = 100;
 
 const cards = "[data-card]";
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const signIn = async (page: Page, base: string) => {
-  await page.goto(`${base}/auth/jwt/sign-in`);
-  await page.fill("input[name=email]", account.email);
-  await page.fill("input[type=password]", account.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/dashboard/);
-};
-
 /** From the last byte of the board to the end of the frame that shows its first cards. */
 const measurePaint = async (page: Page, name: string, url: string, call: string) => {
   const took: number[] = [];
@@ -47,7 +35,7 @@ const measurePaint = async (page: Page, name: string, url: string, call: string)
       }, `/api/v1${call}`),
     );
   }
-  hold(`${name}: first paint`, median(took), "ms", { atMost: goals.paint }, 0);
+  hold(`${name}: first paint`, medianOf(took), "ms", { atMost: goals.paint }, 0);
   state(`${name}: slowest of ${openings}`, `${Math.max(...took).toFixed(0)} ms`);
 };
 
@@ -96,40 +84,33 @@ const measureDrags = async (page: Page, cdp: CDPSession, name: string, columns: 
   const drops = await readDrops(page);
   const drawn = drops.map((drop) => drop.drawn).toSorted((a, b) => a - b);
   hold(`${name}: drops seen of ${drags}`, drops.length, "", { atLeast: drags }, 0);
-  hold(`${name}: a drop drawn`, median(drawn), "ms", { atMost: goals.drop }, 1);
+  hold(`${name}: a drop drawn`, medianOf(drawn), "ms", { atMost: goals.drop }, 1);
   state(`${name}: nine in ten drops`, `${drawn[Math.ceil(drawn.length * 0.9) - 1]?.toFixed(1)} ms`);
-  state(`${name}: from a drop to its frame`, `${median(drops.map(({ painted }) => painted)).toFixed(1)} ms`);
+  state(
+    `${name}: from a drop to its frame`,
+    `${medianOf(drops.map(({ painted }) => painted)).toFixed(1)} ms`,
+  );
   hold(`${name}: heap after ${drags} drags`, await heapOf(cdp), "MB", { atMost: goals.heap }, 0);
 };
 
-const measureBoards = async (base: string, boardId: string) => {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ["--no-sandbox", "--enable-precise-memory-info"],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const cdp = await page.context().newCDPSession(page);
-    await signIn(page, base);
-    await page.addInitScript(watchScreen);
-    const own = `${tasks.toLocaleString("en")} tasks`;
-    await measurePaint(page, own, `${base}/dashboard/kanban/${boardId}`, `/kanban/${boardId}`);
-    hold(`${own}: cards in the page, all loaded`, await loadAll(page, tasks), "", { atMost: goals.cards }, 0);
-    await measureDrags(page, cdp, own, [0, 1, 2]);
-    const onboarding = `${drafts.toLocaleString("en")} drafts`;
-    await measurePaint(page, onboarding, `${base}/dashboard/kanban/onboarding`, "/kanban/onboarding");
-    hold(
-      `${onboarding}: cards in the page, 2,000 loaded`,
-      await loadAll(page, 2000),
-      "",
-      { atMost: goals.cards },
-      0,
-    );
-    await measureDrags(page, cdp, onboarding, [0, 0]);
-  } finally {
-    await browser.close();
-  }
+const measureBoards = async (browser: Browser, base: string, boardId: string) => {
+  const page = await signInOn(browser, base);
+  const cdp = await page.context().newCDPSession(page);
+  await page.addInitScript(watchScreen);
+  const own = `${tasks.toLocaleString("en")} tasks`;
+  await measurePaint(page, own, `${base}/dashboard/kanban/${boardId}`, `/kanban/${boardId}`);
+  hold(`${own}: cards in the page, all loaded`, await loadAll(page, tasks), "", { atMost: goals.cards }, 0);
+  await measureDrags(page, cdp, own, [0, 1, 2]);
+  const onboarding = `${drafts.toLocaleString("en")} drafts`;
+  await measurePaint(page, onboarding, `${base}/dashboard/kanban/onboarding`, "/kanban/onboarding");
+  hold(
+    `${onboarding}: cards in the page, 2,000 loaded`,
+    await loadAll(page, 2000),
+    "",
+    { atMost: goals.cards },
+    0,
+  );
+  await measureDrags(page, cdp, onboarding, [0, 0]);
 };
 
 await build();
@@ -139,5 +120,8 @@ await onServer(about, async ({ ask, query, server }) => {
   await query("update market set status = 'draft'");
   const boardId = await seedBoard(ask, query, tasks);
   await query("vacuum analyze");
-  await measureBoards(server.base, boardId);
+  await inBrowser(
+    (browser) => measureBoards(browser, server.base, boardId),
+    ["--enable-precise-memory-info"],
+  );
 });

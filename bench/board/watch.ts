@@ -1,6 +1,7 @@
 // Watches a board in the page and drags its cards with the mouse: when its first cards were painted, what each drop took,
 // frames a second.
 import type { Page } from "@playwright/test";
+import { countFrames } from "../browser.ts";
 
 type Drop = {
   /** Milliseconds from the drop until its card is at its new place and laid out. */
@@ -122,23 +123,6 @@ const nextFrame = (page: Page) =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
-  );
-
-/** How many frames a second the page draws from now on. */
-export const countFrames = (page: Page, seconds: number): Promise<number> =>
-  page.evaluate(
-    (duration) =>
-      new Promise<number>((resolve) => {
-        let frames = 0;
-        const began = performance.now();
-        const count = (now: number) => {
-          frames += 1;
-          if (now - began < duration) requestAnimationFrame(count);
-          else resolve((frames * 1000) / (now - began));
-        };
-        requestAnimationFrame(count);
-      }),
-    seconds * 1000,
   );
 
 const seconds = 2;

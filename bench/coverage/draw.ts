@@ -1,53 +1,43 @@
 // What a user waits for on the map: from the press that opens the screen to the filled departments, a zoom to the
 // markets of a city, and the frame rate while dragging.
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.mjs";
-import { countFrames } from "../board/watch.ts";
-import { hold, state } from "../figures.ts";
-import { account } from "../serving.ts";
+import type { Browser, Page } from "@playwright/test";
+import { countFrames, inBrowser, signInOn } from "../browser.ts";
+import { hold, medianOf, state } from "../figures.ts";
 
 const goals = { draw: 400, frames: 55 };
 const map = "svg[role=application]";
 
 const loads = 5;
-
-/** A new visitor's page, with nothing in its cache, on the first screen behind sign-in. */
-const signIn = async (browser: Browser, base: string): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${base}/auth/jwt/sign-in`);
-  await page.fill("input[name=email]", account.email);
-  await page.fill("input[type=password]", account.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/dashboard/);
-  await page.waitForTimeout(1500);
-  return page;
-};
+// The first screen loads what it may need next.
+const settling = 1500;
 
 const firstDraws = async (browser: Browser, base: string): Promise<number[]> => {
   const took: number[] = [];
   for (let load = 0; load < loads; load += 1) {
-    const page = await signIn(browser, base);
+    const page = await signInOn(browser, base);
+    await page.waitForTimeout(settling);
     const opening = performance.now();
     await page.click('a[href="/dashboard/three"]');
     await page.waitForSelector(`${map} path[data-code]`);
     took.push(performance.now() - opening);
     await page.close();
   }
-  return took.toSorted((a, b) => a - b);
+  return took;
 };
 
-export const measureDrawing = async (base: string): Promise<void> => {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ["--no-sandbox"],
-  });
-  try {
+export const measureDrawing = (base: string): Promise<void> =>
+  inBrowser(async (browser) => {
     const draws = await firstDraws(browser, base);
-    const middle = draws[Math.floor(loads / 2)] ?? 0;
-    hold(`from the press to the first draw, middle of ${loads}`, middle, "ms", { atMost: goals.draw }, 0);
-    state("the slowest of them", `${(draws.at(-1) ?? 0).toFixed(0)} ms`);
-    const page = await signIn(browser, base);
+    hold(
+      `from the press to the first draw, middle of ${loads}`,
+      medianOf(draws),
+      "ms",
+      { atMost: goals.draw },
+      0,
+    );
+    state("the slowest of them", `${Math.max(...draws).toFixed(0)} ms`);
+    const page = await signInOn(browser, base);
+    await page.waitForTimeout(settling);
     const city = performance.now();
     await page.goto(`${base}/dashboard/three?municipalityCode=05001`);
     // Single markets, or clusters where there are too many. Not every class of points need occur here.
@@ -66,10 +56,7 @@ export const measureDrawing = async (base: string): Promise<void> => {
       { atLeast: goals.frames },
       0,
     );
-  } finally {
-    await browser.close();
-  }
-};
+  });
 
 const seconds = 2;
 

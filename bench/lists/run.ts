@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { startServer } from "@igo/testing/server/process";
 import { restoreSession, signInAsAdmin } from "../../e2e/session.ts";
-import { findBrowser } from "../../scripts/browser.mjs";
 import { build } from "../../scripts/build.mjs";
+import { inBrowser } from "../browser.ts";
 import { hold, state } from "../figures.ts";
 import { timesOfKeys } from "../keys.ts";
 import { realNames } from "./names.ts";
@@ -85,12 +85,9 @@ const measure = async (browser: Browser, url: string) => {
 await build();
 const folder = mkdtempSync(join(tmpdir(), "igo-lists-"));
 const server = await startServer({ DATA_DIR: folder }, "--demo");
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
 try {
-  await measure(browser, server.url);
+  await inBrowser((browser) => measure(browser, server.url));
 } finally {
-  await browser.close();
   await server.signal("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,12 +4,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { startServer } from "@igo/testing/server/process";
 import { restoreSession, signInAsAdmin } from "../../e2e/session.ts";
 import { wordsOf } from "../../e2e/words.ts";
-import { findBrowser } from "../../scripts/browser.mjs";
 import { build } from "../../scripts/build.mjs";
+import { inBrowser } from "../browser.ts";
 import { randomFrom } from "../faults/random.ts";
 import { compare, state } from "../figures.ts";
 import { openTab, type Tab, type Taken } from "./tab.ts";
@@ -129,30 +128,32 @@ await build();
 console.log(`Seed ${seed}`);
 const folder = mkdtempSync(join(tmpdir(), "igo-drafts-"));
 const server = await startServer({ DATA_DIR: folder });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
 try {
-  // High enough that no toast about a lost answer covers the window's buttons.
-  const context = await browser.newContext({ viewport: { width: 1600, height: 1400 }, baseURL: server.url });
-  await restoreSession(context, server.url, await signInAsAdmin(server.url));
-  const say = wordsOf("en");
-  const tabs = [
-    await openTab(context, { say, random, taken }),
-    await openTab(context, { say, random, taken }),
-  ] as const;
-  const done = () => tabs[0].counts.reloads + tabs[1].counts.reloads;
-  for (let round = 0; done() < reloads; round += 1) {
-    const [tab, other] = round % 2 === 0 ? tabs : [tabs[1], tabs[0]];
-    await tab.reload();
-    await rounds[random.pick(kinds)](tab, other);
-  }
-  const all = await readAll((await signInAsAdmin(server.url)).ask);
-  judge(all, taken.sent.size);
-  const sum = (name: keyof Tab["counts"]) => tabs[0].counts[name] + tabs[1].counts[name];
-  state("saved and sent; answers lost", `${sum("taken")}; ${sum("lost")}`);
-  state("texts; second to save, and told", `${counts.marks}; ${counts.conflicts}`);
+  await inBrowser(async (browser) => {
+    // High enough that no toast about a lost answer covers the window's buttons.
+    const context = await browser.newContext({
+      viewport: { width: 1600, height: 1400 },
+      baseURL: server.url,
+    });
+    await restoreSession(context, server.url, await signInAsAdmin(server.url));
+    const say = wordsOf("en");
+    const tabs = [
+      await openTab(context, { say, random, taken }),
+      await openTab(context, { say, random, taken }),
+    ] as const;
+    const done = () => tabs[0].counts.reloads + tabs[1].counts.reloads;
+    for (let round = 0; done() < reloads; round += 1) {
+      const [tab, other] = round % 2 === 0 ? tabs : [tabs[1], tabs[0]];
+      await tab.reload();
+      await rounds[random.pick(kinds)](tab, other);
+    }
+    const all = await readAll((await signInAsAdmin(server.url)).ask);
+    judge(all, taken.sent.size);
+    const sum = (name: keyof Tab["counts"]) => tabs[0].counts[name] + tabs[1].counts[name];
+    state("saved and sent; answers lost", `${sum("taken")}; ${sum("lost")}`);
+    state("texts; second to save, and told", `${counts.marks}; ${counts.conflicts}`);
+  });
 } finally {
-  await browser.close();
   await server.signal("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 }

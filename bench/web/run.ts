@@ -9,13 +9,10 @@ import { startServer } from "@igo/testing/server/process";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { build } from "../../scripts/build.mjs";
 import { weigh } from "../../scripts/weights.mjs";
-import { compare, hold, state } from "../figures.ts";
+import { compare, hold, medianOf, state } from "../figures.ts";
 
 const times = Number(process.argv[2] ?? 5);
 const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 await build();
 for (const { ok, said } of weigh()) compare("weight", said, "", !ok);
@@ -47,7 +44,7 @@ for (let time = 0; time < times; time += 1) {
 await server.signal("SIGTERM");
 rmSync(folder, { recursive: true, force: true });
 
-const middle = (name: keyof Run) => median(runs.map((run) => run[name]));
+const middle = (name: keyof Run) => medianOf(runs.map((run) => run[name]));
 for (const [name, atLeast, unit] of [
   ["performance", 95, "for speed"],
   ["accessibility", 100, ""],
