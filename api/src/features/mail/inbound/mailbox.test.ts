@@ -22,7 +22,11 @@ const open = async () => {
     return written;
   };
   const threadOf = async (mailId: string) => (await admin.ask(api.readMail, { query: { mailId } })).mails;
-  const read = (ms = 10_000) => readMailbox(deps, { stayMs: 0 }, { signal: AbortSignal.timeout(ms) });
+  /** To the end, however long that takes; or until it is interrupted. */
+  const read = (ms?: number) => {
+    const signal = ms === undefined ? new AbortController().signal : AbortSignal.timeout(ms);
+    return readMailbox(deps, { stayMs: 0 }, { signal });
+  };
   const numbersOf = () =>
     database.db.selectFrom("mailMailbox").select("uidValidity").executeTakeFirstOrThrow();
   return { imap, deps, write, threadOf, read, numbersOf };
