@@ -71,17 +71,21 @@ test("an account has five exports in the making at most", async () => {
 
 test("whoever asked is told of an export that fails", async () => {
   const member = await aMember();
-  // Where the folder of files should be is a file.
-  const folder = join(deps.config.dataDir, "files");
-  mkdirSync(folder, { recursive: true });
-  renameSync(folder, `${folder}.away`);
-  writeFileSync(folder, "");
+  // Where the folders of files and drafts should be are files.
+  const folders = ["files", "near"].map((name) => join(deps.config.dataDir, name));
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    renameSync(folder, `${folder}.away`);
+    writeFileSync(folder, "");
+  }
   const { id } = await member.begin();
   await settleJobs();
   expect(await member.news()).toMatchObject([{ kind: "export-failed", params: { export: id } }]);
   expect((await member.ask(readExport, { params: { id } })).job.status).toBe("failed");
-  rmSync(folder);
-  renameSync(`${folder}.away`, folder);
+  for (const folder of folders) {
+    rmSync(folder);
+    renameSync(`${folder}.away`, folder);
+  }
 });
 
 test("a large export is made by a job, told by the bell, and downloaded by who asked for it", async () => {
