@@ -20,11 +20,9 @@ type Merge = (events: readonly LiveEvent[]) => LiveEvent;
 
 type Needed<Follower> = {
   log: Log;
-  followers: ReadonlySet<Follower & { send: (id: string, event: object) => void }>;
+  followers: ReadonlySet<Follower & { send: (event: object) => void }>;
   /** Who may receive each of these now. */
   audienceOf: (addressed: readonly Addressed[]) => Promise<(one: Addressed, follower: Follower) => boolean>;
-  /** The event id to send with them. */
-  position: () => string;
 };
 
 // Below the 8 kB of PostgreSQL's NOTIFY, in bytes.
@@ -68,7 +66,7 @@ const addressed = ({ event, audiences }: Moment): Addressed[] =>
     payload: event,
   }));
 
-export const openMoments = <Follower>({ log, followers, audienceOf, position }: Needed<Follower>) => {
+export const openMoments = <Follower>({ log, followers, audienceOf }: Needed<Follower>) => {
   const merges = new Map<string, Merge>();
   let delivering = Promise.resolve();
 
@@ -96,7 +94,7 @@ export const openMoments = <Follower>({ log, followers, audienceOf, position }: 
         const key = heard.join(" ");
         const events = known.get(key) ?? merged(heard.flatMap((index) => moments[index]?.event ?? []));
         known.set(key, events);
-        for (const event of events) follower.send(position(), event);
+        for (const event of events) follower.send(event);
       }
     };
   };

@@ -45,7 +45,7 @@ const openAudiences = (db: Db) => {
 
 /** Without an event it only updates the client's position. */
 type Send = (id: string, event: object | undefined) => void;
-type Follower = { user: SignedIn; send: Send; seen: Set<number> };
+type Follower = { user: SignedIn; send: (event: object | undefined) => void; seen: Set<number> };
 type Delivered = Awaited<ReturnType<typeof queries.after>>[number];
 
 const pause = 1000;
@@ -69,20 +69,34 @@ export const openEvents = (database: Database, log: Log) => {
   let floorAt = 0;
   let highest = 0;
   let seen = new Set<number>();
+  /** In their order. */
   let missing = new Set<number>();
+  /** Below this some that are missing are in no list. */
+  let unlisted = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   const stopping = new AbortController();
   let again = false;
   let unlisten: (() => Promise<void>)[] = [];
   const { audienceOf, declareMembers } = openAudiences(db);
-  const moments = openMoments({ log, followers, audienceOf, position: () => String(floor) });
+  const moments = openMoments({ log, followers, audienceOf });
+
+  /**
+   * Up to here everything has been sent to those it concerns: who reconnects with this id misses nothing, and reads next
+   * to nothing again. After a node has left, a hundred streams that read the last half minute again would keep the next
+   * one from everything else for seconds.
+   */
+  const position = (): number => {
+    if (unlisted > floor) return floor;
+    const [lowest] = missing;
+    return lowest === undefined ? Math.max(highest, floor) : lowest - 1;
+  };
 
   const deliver = (follower: Follower, event: Delivered) => {
     if (follower.seen.has(event.id)) return;
     follower.seen.add(event.id);
-    // A client that reconnects with this id misses nothing, but may receive an event twice.
-    follower.send(String(floor), event.payload);
+    // One that passed between others may come twice.
+    follower.send(event.payload);
   };
 
   const raiseFloor = async () => {
@@ -91,12 +105,21 @@ export const openEvents = (database: Database, log: Log) => {
     floor = Math.max(floor, await queries.settled(db));
     seen = new Set([...seen].filter((id) => id > floor));
     missing = new Set([...missing].filter((id) => id > floor));
-    for (const follower of followers) follower.seen = new Set([...follower.seen].filter((id) => id > floor));
+    for (const follower of followers) {
+      follower.seen = new Set([...follower.seen].filter((id) => id > floor));
+      // Those whom few events concern move on, too.
+      follower.send(undefined);
+    }
   };
 
   const see = (id: number) => {
-    for (let passed = Math.max(highest, floor) + 1; passed < id && missing.size <= maxMissing; passed += 1)
+    for (let passed = Math.max(highest, floor) + 1; passed < id; passed += 1) {
+      if (missing.size >= maxMissing) {
+        unlisted = id;
+        break;
+      }
       missing.add(passed);
+    }
     highest = Math.max(highest, id);
     missing.delete(id);
     seen.add(id);
@@ -105,7 +128,7 @@ export const openEvents = (database: Database, log: Log) => {
   const look = async () => {
     if (followers.size === 0) return;
     await raiseFloor();
-    const areTooMany = missing.size > maxMissing;
+    const areTooMany = unlisted > floor;
     let from = areTooMany ? floor : Math.max(highest, floor);
     let late = areTooMany ? [] : [...missing];
     for (;;) {
@@ -150,6 +173,20 @@ export const openEvents = (database: Database, log: Log) => {
   /** The accounts with open streams in this process. */
   const followerIds = () => new Set([...followers].map(({ user }) => user.id));
 
+  /** For the first followers, who share it. From here to the new follower nothing may wait: another could choose anew. */
+  const chooseFloor = async () => {
+    const settled = Math.max(floor, await queries.settled(db));
+    const before = await queries.idsAfter(db, settled);
+    if (followers.size > 0) return;
+    floor = settled;
+    highest = settled;
+    seen = new Set();
+    missing = new Set();
+    unlisted = 0;
+    for (const id of before) see(id);
+  };
+  let beginning: Promise<void> | undefined;
+
   /**
    * Sends what happened since `lastEventId` or, on a first stream, within the last `sinceMs`, then live events; call the
    * returned function to stop.
@@ -159,31 +196,37 @@ export const openEvents = (database: Database, log: Log) => {
     { lastEventId, sinceMs = 0 }: { lastEventId?: string | undefined; sinceMs?: number } = {},
     send: Send,
   ): Promise<() => void> => {
-    const follower: Follower = { user, send, seen: new Set() };
     const last = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
-    const begin = last ?? (sinceMs > 0 ? await queries.before(db, sinceMs) : undefined);
-    // From the choice of the floor to the new follower nothing may wait: another could choose it anew.
+    let begin = last ?? (sinceMs > 0 ? await queries.before(db, sinceMs) : undefined);
+    let told: number | undefined;
+    const follower: Follower = {
+      user,
+      send: (event) => {
+        // As long as it reads what it missed, it would have to do so again.
+        const id = begin ?? position();
+        if (event === undefined && id === told) return;
+        told = id;
+        send(String(id), event);
+      },
+      seen: new Set(),
+    };
     if (followers.size === 0) {
-      const settled = Math.max(floor, await queries.settled(db));
-      const before = await queries.idsAfter(db, settled);
-      // Callers who connected meanwhile get what happened since they connected.
-      if (followers.size === 0) {
-        floor = settled;
-        highest = settled;
-        seen = new Set();
-        missing = new Set();
-        for (const id of before) see(id);
-      }
+      beginning ??= chooseFloor().finally(() => {
+        beginning = undefined;
+      });
+      await beginning;
     }
     followers.add(follower);
-    send(String(last ?? floor), undefined);
+    follower.send(undefined);
     try {
       for (let from = begin; from !== undefined;) {
         const page = await queries.afterFor(db, from, user.id, user.role);
         const concerns = await audienceOf(page);
         for (const event of page) if (concerns(event, follower)) deliver(follower, event);
-        from = page.at(-1)?.id;
+        from = page.length < queries.maxAtOnce ? undefined : page.at(-1)?.id;
       }
+      begin = undefined;
+      follower.send(undefined);
     } catch (error) {
       followers.delete(follower);
       throw error;
