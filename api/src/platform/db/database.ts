@@ -34,6 +34,8 @@ export type Database = {
    * what they have just written uses `db`.
    */
   readInBackground: Db;
+  /** For requests whose answer may be a second old: a replica if there is one, otherwise as `db`. */
+  readLate: Db;
   /** Plain SQL; without values, several statements are allowed. */
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;

@@ -60,10 +60,10 @@ test("the writable host is found, a replica reads, and when a standby becomes th
     await add(1);
     const heard: string[] = [];
     await database.listen("news", (payload) => heard.push(payload));
-    const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(
-      database.readInBackground,
-    );
-    expect(rows).toEqual([{ is: true }]);
+    for (const reader of [database.readInBackground, database.readLate]) {
+      const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(reader);
+      expect(rows).toEqual([{ is: true }]);
+    }
     const [primary, standby] = running;
     await primary?.close();
     running = standby ? [standby] : [];

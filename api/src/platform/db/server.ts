@@ -118,12 +118,12 @@ export const openServer = (
     { ...how, hosts: direct, keepsPlans: true },
   );
   const replica = readUrl === undefined ? undefined : openHosts(readUrl, { isWritable: false });
-  const readers =
+  const openReaders = (options: pg.PoolConfig, more: { patienceMs?: number } = {}) =>
     replica &&
-    openPool(
-      { ...common, max: 6, options: asOptions(backgroundSettings) },
-      { ...how, hosts: replica, keepsPlans: true },
-    );
+    openPool({ ...common, ...options, max: 6 }, { ...how, hosts: replica, keepsPlans: true, ...more });
+  const readers = openReaders({ options: asOptions(backgroundSettings) });
+  // Apart, so that no request waits for exports.
+  const lateReaders = openReaders(requestOptions, { patienceMs });
 
   const kysely = ({ kyselyPool }: typeof requests) =>
     declareHints(
@@ -136,10 +136,12 @@ export const openServer = (
 
   const { hold } = background;
   const inBackground = kysely(background);
+  const db = kysely(requests);
   return {
-    db: kysely(requests),
+    db,
     background: inBackground,
     readInBackground: readers ? kysely(readers) : inBackground,
+    readLate: lateReaders ? kysely(lateReaders) : db,
     holdReader: readers?.hold ?? hold,
     query: (sql, values) => hold((session) => (values ? session.query(sql, values) : session.run(sql))),
     hold,
@@ -150,9 +152,10 @@ export const openServer = (
       { pool: "requests", ...requests.use() },
       { pool: "background", ...background.use() },
       ...(readers ? [{ pool: "read", ...readers.use() }] : []),
+      ...(lateReaders ? [{ pool: "read_requests", ...lateReaders.use() }] : []),
     ],
     close: async () => {
-      await Promise.all([requests.end(), background.end(), readers?.end()]);
+      await Promise.all([requests.end(), background.end(), readers?.end(), lateReaders?.end()]);
       await hints.close();
       await listener.close();
     },

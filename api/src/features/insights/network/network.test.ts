@@ -5,7 +5,9 @@ import { roles } from "@igo/contract/session/session";
 import { expect, test } from "vitest";
 import { create } from "@igo/testing/builders/bulks";
 import { join } from "@igo/testing/builders/menus";
-import { server } from "@igo/testing/server/server";
+import { freshDatabase } from "@igo/testing/server/database";
+import { server, whenDone } from "@igo/testing/server/server";
+import { buildApp } from "../../../app.ts";
 
 const { as, deps, someone } = await server();
 const { admin } = as;
@@ -35,4 +37,20 @@ test("a partner sees figures of their own markets, and none of the network's gro
     byCategory: [{ categoryCode: "bakery", markets: 1 }],
     days: [],
   });
+});
+
+test("the figures of insights are read where being a second behind is right", async () => {
+  const behind = await freshDatabase();
+  const beside = await buildApp(deps.config, { ...deps.database, readLate: behind.db }, deps.log);
+  whenDone(async () => {
+    await beside.app.close();
+    await behind.close();
+  });
+  await beside.app.ready();
+  const { token } = await someone(roles.admin);
+  const answer = await beside.app.inject({
+    url: "/api/v1/insights/network",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { byCategory: [] }]);
 });
