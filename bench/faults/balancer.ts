@@ -14,6 +14,13 @@ const patience = 2000;
 /** How long a request waits for a node. */
 const queueing = 10_000;
 
+export type Balancer = {
+  base: string;
+  /** Whether it sends requests to the node. */
+  isReady: (base: string) => Promise<boolean>;
+  close: () => void;
+};
+
 /** So many checks in a row that got no answer take a node out: a starved machine answers late. */
 const mayFail = 3;
 
@@ -35,7 +42,7 @@ const isReady = (base: string): Promise<boolean | undefined> =>
 /** Whether the request never reached a node. */
 const wasRefused = (error: Error) => "code" in error && error.code === "ECONNREFUSED";
 
-export const openBalancer = async (port: number, bases: readonly string[]) => {
+export const openBalancer = async (port: number, bases: readonly string[]): Promise<Balancer> => {
   const ready = new Set<string>();
   let turn = 0;
 
@@ -111,5 +118,5 @@ export const openBalancer = async (port: number, bases: readonly string[]) => {
     server.closeAllConnections();
     server.close();
   };
-  return { base: `http://127.0.0.1:${port}`, isReady: (base: string) => ready.has(base), close };
+  return { base: `http://127.0.0.1:${port}`, isReady: async (base) => ready.has(base), close };
 };

@@ -20,6 +20,11 @@ export type Size = {
   /** How often nodes and databases of a cluster come and go, and the rows of the imports meanwhile. */
   clusterRounds: number;
   clusterRows: number;
+  /** How long its store of files is away. */
+  storeAwayMs: number;
+  /** The same with the programs of deploy/; with no rounds the fault is left out. */
+  deployedRounds: number;
+  deployedRows: number;
   /**
    * How often the server is away while reminders are due, for how many events; on average each event changes once in
    * between.
@@ -66,9 +71,13 @@ export const aStore = (given: Partial<MarketInput>): MarketInput => ({
 });
 
 /** Waits until it is so; returns how long that took, and throws after `patience` milliseconds. */
-export const until = async (what: string, isSo: () => boolean, patience = 120_000): Promise<number> => {
+export const until = async (
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patience = 120_000,
+): Promise<number> => {
   const began = performance.now();
-  while (!isSo()) {
+  while (!(await isSo())) {
     assert(performance.now() - began < patience, `${what}, not within ${seconds(patience)}`);
     await wait(10);
   }

@@ -11,6 +11,9 @@ type Doors = {
   callOf: (caller: number) => Place["call"];
   /** The server address of each stream. */
   baseFor: (stream: number) => string;
+  /** How many streams, and how long each writer rests after a write. */
+  streams?: number;
+  restMs?: number;
 };
 
 type Load = {
@@ -33,13 +36,13 @@ export type Borne = {
 export const underLoad = async (
   place: Place,
   rows: number,
-  { callOf, baseFor }: Doors,
+  { callOf, baseFor, streams: count = streams, restMs = 0 }: Doors,
   provoke: (load: Load) => Promise<void>,
 ): Promise<Borne> => {
   const file = await workbookOf(rows);
-  const live = await openStreams(await addAdministrators(place, streams / streamsEach), baseFor);
+  const live = await openStreams(await addAdministrators(place, count / streamsEach), baseFor);
   const importing = startImporting(place, callOf(0), file, rows);
-  const { log, stop } = startWriting("K", callOf);
+  const { log, stop } = startWriting("K", callOf, restMs);
   try {
     await provoke({ log, position: importing.position, part: importing.part });
     await stop();

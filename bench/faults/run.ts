@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startBundled } from "../../api/src/platform/db/bundled/bundled.ts";
 import { freePort } from "../serving.ts";
-import { cluster } from "./cluster.ts";
+import { cluster, deployedCluster } from "./cluster.ts";
 import { fullDisk } from "./disk.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";
@@ -31,6 +31,7 @@ const faults = [
   outageOfServer,
   killedNode,
   cluster,
+  deployedCluster,
   fullDisk,
   killedImport,
   killedMenu,
@@ -50,6 +51,9 @@ const sizes = {
     rounds: 5,
     clusterRounds: 1,
     clusterRows: 1000,
+    storeAwayMs: 3000,
+    deployedRounds: 0,
+    deployedRows: 0,
     reminderKills: 4,
     reminderEvents: 20,
     mailKills: 0,
@@ -66,6 +70,9 @@ const sizes = {
     rounds: 10,
     clusterRounds: 3,
     clusterRows: 10_000,
+    storeAwayMs: 10_000,
+    deployedRounds: 0,
+    deployedRows: 0,
     reminderKills: 10,
     reminderEvents: 25,
     mailKills: 100,
@@ -82,6 +89,9 @@ const sizes = {
     rounds: 100,
     clusterRounds: 10,
     clusterRows: 50_000,
+    storeAwayMs: 60_000,
+    deployedRounds: 2,
+    deployedRows: 50_000,
     reminderKills: 60,
     reminderEvents: 40,
     mailKills: 100,

@@ -85,11 +85,11 @@ const follow = async (token: string, baseOf: () => string, leaving: AbortSignal)
   return stream;
 };
 
-/** Opens all streams, spread over the tokens; `baseOf` returns the address for a stream. */
+/** Opens as many streams for each token as one account may have; `baseOf` returns the address for a stream. */
 export const openStreams = async (tokens: readonly string[], baseOf: (stream: number) => string) => {
   const leaving = new AbortController();
   const all = await Promise.all(
-    Array.from({ length: streams }, (_, number) =>
+    Array.from({ length: tokens.length * streamsEach }, (_, number) =>
       follow(tokens[Math.floor(number / streamsEach)] ?? "", () => baseOf(number), leaving.signal),
     ),
   );

@@ -20,7 +20,13 @@ const notesOf = (version: number) => `version ${version}`;
  * Creates stores and changes each a few times until stopped. After a refused call it leaves that store alone, because
  * nobody knows whether the write happened.
  */
-const write = async (call: Call, name: string, log: Log, isStopped: () => boolean): Promise<void> => {
+const write = async (
+  call: Call,
+  name: string,
+  log: Log,
+  isStopped: () => boolean,
+  restMs: number,
+): Promise<void> => {
   let current: Written | undefined;
   while (!isStopped()) {
     if (!current || current.version === 0 || current.version === 3) {
@@ -46,17 +52,18 @@ const write = async (call: Call, name: string, log: Log, isStopped: () => boolea
     current.id = market.id;
     current.version = market.version;
     log.acknowledgements.push(ended);
+    if (restMs > 0) await wait(restMs);
   }
 };
 
 export type Log = { stores: Written[]; refusals: Refusal[]; acknowledgements: number[] };
 
 /** Ten writers that write until they are stopped; `calls` says which server each of them uses. */
-export const startWriting = (name: string, callOf: (writer: number) => Call) => {
+export const startWriting = (name: string, callOf: (writer: number) => Call, restMs = 0) => {
   let stopped = false;
   const log: Log = { stores: [], refusals: [], acknowledgements: [] };
   const work = Array.from({ length: writers }, (_, writer) =>
-    write(callOf(writer), `${name}-W${writer}`, log, () => stopped),
+    write(callOf(writer), `${name}-W${writer}`, log, () => stopped, restMs),
   );
   const stop = async () => {
     stopped = true;

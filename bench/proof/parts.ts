@@ -46,6 +46,10 @@ export const parts: Readonly<Record<string, Part>> = {
   firefox: { what: "a short journey in Firefox", npm: ["run", "e2e:firefox"] },
   pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"], env: { E2E_LOOKS: "all" } },
   faults: { what: "faults at their usual size", npm: ["run", "faults"] },
+  cluster: {
+    what: "two nodes with pgbouncer, HAProxy, Patroni and etcd as in deploy/: rolled, killed, switched over",
+    npm: ["run", "faults", "--", "--full", "--only", "cluster of deploy"],
+  },
   ...Object.fromEntries(
     Object.entries(benches).flatMap(([name, { what, size = [] }]) =>
       what === undefined ? [] : [[name, { what, npm: bench(name, ...size) }]],
