@@ -63,17 +63,22 @@ const startNodes = async (place: Place, around: Around, storeUrl: string) => {
     nodes[which] = node;
     await isServed(which);
   };
-  await start(0);
-  await start(1);
-  const node = (which: number): Server => {
-    const found = nodes[which];
-    assert(found);
-    return found;
-  };
   const close = async () => {
     balancer.close();
     await nodes[1]?.stop("SIGKILL");
     rmSync(otherDir, { recursive: true, force: true });
+  };
+  try {
+    await start(0);
+    await start(1);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const node = (which: number): Server => {
+    const found = nodes[which];
+    assert(found);
+    return found;
   };
   return { balancer, node, start, isServed, close };
 };
@@ -88,9 +93,10 @@ const gapAfter = async (log: Log, cause: () => Promise<void>): Promise<number> =
   return Math.max(...times.map((time, at) => time - (times[at - 1] ?? time)));
 };
 
-const provokeIn = async (place: Place, around: Around, load: Load, note: Setting["note"]) => {
+type Store = Awaited<ReturnType<typeof startObjectStore>>;
+
+const provokeIn = async (place: Place, around: Around, store: Store, load: Load, note: Setting["note"]) => {
   const { rounds, rows, streams, restMs, storeAwayMs } = load;
-  const store = await startObjectStore();
   const { balancer, node, start, isServed, close } = await startNodes(place, around, store.url);
   const gaps = new Map<string, number>();
   const token = await place.bearer();
@@ -157,7 +163,6 @@ const provokeIn = async (place: Place, around: Around, load: Load, note: Setting
     );
   } finally {
     await close();
-    await store.stop();
   }
 };
 
@@ -167,10 +172,12 @@ const provokeAround = async (around: Around, load: Load, note: Setting["note"]) 
     cluster: { url: around.url, folder: undefined, isWhole: true },
     port: await freePort(),
   });
+  const store = await startObjectStore();
   try {
-    return await provokeIn(place, around, load, note);
+    return await provokeIn(place, around, store, load, note);
   } finally {
     await place.close();
+    await store.stop();
   }
 };
 

@@ -61,9 +61,10 @@ export const openDeployed = () => {
     program: keyof typeof programs,
     args: readonly string[],
     name: string = program,
+    home = folder,
   ): ChildProcess => {
     const log = openSync(join(folder, `${name}.log`), "a");
-    const env = { PATH: process.env.PATH, HOME: folder };
+    const env = { PATH: process.env.PATH, HOME: home };
     return spawn(programs[program], args, { cwd: folder, env, stdio: ["ignore", log, log], ...owner });
   };
 
@@ -137,27 +138,35 @@ const statusesOf = (socket: string): Promise<Map<string, string>> =>
     );
   });
 
-/** deploy/haproxy.cfg in front of two nodes. */
-export const openHaproxy = async (
-  { configure, write, start, folder }: Deployed,
-  port: number,
-  bases: readonly string[],
-): Promise<Balancer> => {
-  const hosts = bases.map((base) => new URL(base).host);
-  const socket = join(folder, "haproxy.sock");
-  const file = configure("haproxy.cfg", "haproxy.cfg", {
-    "bind :8080": `bind 127.0.0.1:${port}`,
-    "igo-1:8080": hosts[0] ?? "",
-    "igo-2:8080": hosts[1] ?? "",
-  });
-  const seen = write("haproxy.seen.cfg", `global\n  stats socket ${socket}\n`);
-  const child = start("haproxy", ["-f", file, "-f", seen]);
+/** HAProxy with the configuration, and what it thinks of its servers. */
+export const startHaproxy = ({ write, start, folder }: Deployed, configuration: string, name: string) => {
+  const socket = join(folder, `${name}.sock`);
+  const seen = write(`${name}.seen.cfg`, `global\n  stats socket ${socket}\n`);
+  const child = start("haproxy", ["-f", configuration, "-f", seen], name);
   return {
-    base: `http://127.0.0.1:${port}`,
-    isReady: async (base) =>
-      (await statusesOf(socket)).get(`igo-${bases.indexOf(base) + 1}`)?.startsWith("UP") === true,
+    isUp: async (server: string) => (await statusesOf(socket)).get(server)?.startsWith("UP") === true,
     close: () => {
       child.kill("SIGKILL");
     },
+  };
+};
+
+/** deploy/haproxy.cfg in front of two nodes. */
+export const openHaproxy = async (
+  deployed: Deployed,
+  port: number,
+  bases: readonly string[],
+): Promise<Balancer> => {
+  const [one = "", two = ""] = bases.map((base) => new URL(base).host);
+  const file = deployed.configure("haproxy.cfg", "haproxy.cfg", {
+    "bind :8080": `bind 127.0.0.1:${port}`,
+    "igo-1:8080": one,
+    "igo-2:8080": two,
+  });
+  const { isUp, close } = startHaproxy(deployed, file, "haproxy");
+  return {
+    base: `http://127.0.0.1:${port}`,
+    isReady: (base) => isUp(`igo-${bases.indexOf(base) + 1}`),
+    close,
   };
 };

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../serving.ts";
-import { type Deployed, openHaproxy, restart } from "./deployed.ts";
+import { type Deployed, openHaproxy, restart, startHaproxy } from "./deployed.ts";
 import { until } from "./fault.ts";
 import { processesOf, signal } from "./processes.ts";
 
@@ -40,12 +40,13 @@ const newestPostgres = (): string => {
 const startEtcd = async ({ start, makeFolder }: Deployed): Promise<number> => {
   const [port, peerPort] = [await freePort(), await freePort()];
   const [url, peerUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
-  start("etcd", [
-    ...["--data-dir", makeFolder("etcd"), "--log-level", "warn"],
-    ...["--listen-client-urls", url, "--advertise-client-urls", url],
-    ...["--listen-peer-urls", peerUrl, "--initial-advertise-peer-urls", peerUrl],
-    ...["--initial-cluster", `default=${peerUrl}`],
-  ]);
+  start(
+    "etcd",
+    (
+      `--data-dir ${makeFolder("etcd")} --log-level warn --listen-client-urls ${url} --advertise-client-urls ${url} ` +
+      `--listen-peer-urls ${peerUrl} --initial-advertise-peer-urls ${peerUrl} --initial-cluster default=${peerUrl}`
+    ).split(" "),
+  );
   await until("etcd answers", () => accepts(port));
   return port;
 };
@@ -53,11 +54,8 @@ const startEtcd = async ({ start, makeFolder }: Deployed): Promise<number> => {
 /** A certificate for this machine, and its key. */
 const makeCertificate = ({ run, folder }: Deployed) => {
   const [certificate, key] = [join(folder, "server.crt"), join(folder, "server.key")];
-  run(
-    "openssl",
-    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"],
-    ...["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
-  );
+  const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout ${key} -out ${certificate}`;
+  run("openssl", ...words.split(" "), "-addext", "subjectAltName=IP:127.0.0.1");
   return { certificate, key };
 };
 
@@ -67,7 +65,9 @@ export const startPatroni = async (deployed: Deployed) => {
   const { certificate, key } = makeCertificate(deployed);
   const sockets = makeFolder("sockets");
   const members: Member[] = [];
-  const begin = ({ file, name }: Pick<Member, "file" | "name">) => start("patroni", [file], name);
+  // Each writes the passwords of its primary into its own home.
+  const begin = ({ file, name, folder }: Pick<Member, "file" | "name" | "folder">) =>
+    start("patroni", [file], name, folder);
   for (const name of ["pg1", "pg2", "pg3"]) {
     const [port, restPort] = [await freePort(), await freePort()];
     const folder = makeFolder(name);
@@ -86,7 +86,7 @@ export const startPatroni = async (deployed: Deployed) => {
       "/etc/patroni/server.key": key,
       "username: postgres": `username: ${user}`,
     });
-    members.push({ name, folder, port, restPort, file, child: begin({ file, name }) });
+    members.push({ name, folder, port, restPort, file, child: begin({ file, name, folder }) });
     // The first one makes the cluster, the others copy it.
     if (name === "pg1") await until("Patroni has made PostgreSQL", () => accepts(port), patience);
   }
@@ -134,7 +134,12 @@ export const startPatroni = async (deployed: Deployed) => {
       ]),
     ),
   });
-  start("haproxy", ["-f", file], "haproxy.postgres");
+  const { isUp } = startHaproxy(deployed, file, "haproxy.postgres");
+  // Until it has asked them, it takes all for the primary.
+  await until("HAProxy knows the primary", async () => {
+    const up = await Promise.all(members.map(({ name }) => isUp(name)));
+    return up.filter(Boolean).length === 1;
+  });
   const poolerFile = configure("pgbouncer.ini", "pgbouncer.ini", {
     "listen_addr = *": "listen_addr = 127.0.0.1\nunix_socket_dir =",
     "listen_port = 6432": `listen_port = ${poolerPort}`,
