@@ -591,6 +591,7 @@ CREATE TABLE import (
   incomplete text,
   numbering jsonb DEFAULT '[]'::jsonb NOT NULL,
   offers jsonb DEFAULT '[]'::jsonb NOT NULL,
+  recipe jsonb,
   CONSTRAINT import_pkey PRIMARY KEY (id),
   CONSTRAINT import_incomplete_check CHECK (incomplete IN ('draft', 'as-in-file')),
   CONSTRAINT import_kind_check CHECK (kind IN ('market', 'menu')),
@@ -756,6 +757,46 @@ CREATE TABLE import_profile (
   constants jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT import_profile_pkey PRIMARY KEY (kind, headings_hash)
 );
+
+CREATE TABLE import_recipe (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  chain_id uuid,
+  market_id uuid,
+  account_id uuid,
+  headings_hash text NOT NULL,
+  headings jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  uses integer DEFAULT 0 NOT NULL,
+  used_at timestamptz(3),
+  CONSTRAINT import_recipe_pkey PRIMARY KEY (id),
+  CONSTRAINT import_recipe_key UNIQUE NULLS NOT DISTINCT (headings_hash, kind, chain_id, market_id, account_id),
+  CONSTRAINT import_recipe_kind_check CHECK (kind IN ('market', 'menu', 'menus')),
+  CONSTRAINT import_recipe_one_owner CHECK (num_nonnulls(chain_id, market_id, account_id) <= 1),
+  CONSTRAINT import_recipe_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT import_recipe_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES chain(id) ON DELETE CASCADE,
+  CONSTRAINT import_recipe_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE
+);
+CREATE INDEX import_recipe_of_account ON import_recipe (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX import_recipe_of_chain ON import_recipe (chain_id) WHERE (chain_id IS NOT NULL);
+CREATE INDEX import_recipe_of_market ON import_recipe (market_id) WHERE (market_id IS NOT NULL);
+
+CREATE TABLE import_recipe_version (
+  recipe_id uuid NOT NULL,
+  version integer NOT NULL,
+  entries jsonb NOT NULL,
+  source text NOT NULL,
+  import_id uuid,
+  author_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT import_recipe_version_pkey PRIMARY KEY (recipe_id, version),
+  CONSTRAINT import_recipe_version_source_check CHECK (source IN ('import', 'edit', 'file', 'restore', 'system')),
+  CONSTRAINT import_recipe_version_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  CONSTRAINT import_recipe_version_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE SET NULL,
+  CONSTRAINT import_recipe_version_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES import_recipe(id) ON DELETE CASCADE
+);
+CREATE INDEX import_recipe_version_of_author ON import_recipe_version (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX import_recipe_version_of_import ON import_recipe_version (import_id) WHERE (import_id IS NOT NULL);
 
 CREATE TABLE import_section (
   import_id uuid NOT NULL,

@@ -76,6 +76,12 @@ export const ofCalls: readonly Mutant[] = [
     instead: "true",
   },
   {
+    what: "partners read any recipe",
+    file: "features/imports/recipes/imports.recipes.service.ts",
+    line: "if (!found || !(await mayUse(db, user, found)))",
+    instead: "if (!found)",
+  },
+  {
     what: "partners touch any product",
     file: "features/products/products.write.service.ts",
     line: "isAdmin(user) || queries.isMember(db, marketId, user.id)",

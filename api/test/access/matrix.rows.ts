@@ -25,6 +25,7 @@ export type Row = {
     | "product"
     | "chain"
     | "import"
+    | "recipe"
     | "session"
     | "user"
     | "event"

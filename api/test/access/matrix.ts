@@ -216,6 +216,14 @@ export const matrix: Record<string, Row> = {
   "POST /imports/{id}/cancel": own(one("import")),
   "POST /imports/{id}/undo": own(one("import")),
   "POST /imports/{id}/follow-up": own(one("import")),
+  "GET /imports/{id}/recipe": own(one("import")),
+  // The chain or market is in the query or body; imports.recipes.test.ts tests that.
+  "GET /recipes": own(),
+  "POST /recipes": own(),
+  "GET /recipes/{id}": own(one("recipe")),
+  "PUT /recipes/{id}": own({ ...one("recipe"), body: { version: 1, entries: [] } }),
+  "POST /recipes/{id}/restore": own({ ...one("recipe"), body: { version: 1, to: 1 } }),
+  "DELETE /recipes/{id}": own(one("recipe")),
   "GET /imports/{id}/causes": own(one("import")),
   "GET /imports/{id}/causes/{causeId}": own({
     of: "import",

@@ -6,6 +6,7 @@ import { sendMessage } from "@igo/contract/chat/messages.calls";
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createImport } from "@igo/contract/imports/imports.calls";
+import { createRecipe } from "@igo/contract/imports/recipes";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { createPost } from "@igo/contract/posts/posts.calls";
 import { roles } from "@igo/contract/session/session";
@@ -53,6 +54,18 @@ export const openWorld = async () => {
   const { import: run } = await as.admin(createImport, {
     file: { ...csv("Nombre;NIT", "canary;990100033"), name: "canary.csv" },
     body: { kind: "market" },
+  });
+  const { recipe } = await as.admin(createRecipe, {
+    body: {
+      marketId: theirs,
+      recipe: {
+        format: "igo-recipe-1",
+        kind: "menu",
+        ofSeveral: false,
+        headings: [canary],
+        entries: [{ kind: "column", heading: canary, field: "name" }],
+      },
+    },
   });
 
   const { event } = await foreigner.ask(createEvent, {
@@ -119,6 +132,7 @@ export const openWorld = async () => {
     product: products.theirs,
     chain: chain.id,
     import: run.id,
+    recipe: recipe.id,
     event: event.eventId,
     conversation: conversation.id,
     mail: draft.id,

@@ -19,12 +19,25 @@ const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
 
 /** Those that a kind of cause calls otherwise. */
 const own: Partial<Record<CauseKind, Partial<Record<CauseAction, Words>>>> = {
+  recipe: { leave: { en: "Not this time", es: "Esta vez no" } },
   "missing-column": { replace: { en: "One value for all", es: "Un valor para todas" } },
   blank: { replace: { en: "One value for these", es: "Un valor para estas" } },
   contradiction: { accept: { en: "Take what is proposed", es: "Tomar lo propuesto" } },
   same: { skip: { en: "Keep the first only", es: "Conservar solo la primera" } },
   move: { skip: { en: "Leave these rows out", es: "Dejar fuera estas filas" } },
 };
+
+const numbered = (count: number, [one, many]: readonly [string, string], locale: string) =>
+  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+
+/** What the recipe of a sender did to its file. */
+export const recipeSentence = (
+  { decisions, cells }: { decisions: number; cells: number },
+  language: Language,
+): string =>
+  language === "en"
+    ? `As last time: ${numbered(decisions, ["decision", "decisions"], "en")} changed ${numbered(cells, ["cell", "cells"], "en")}`
+    : `Como la última vez: ${numbered(decisions, ["decisión cambió", "decisiones cambiaron"], "es-CO")} ${numbered(cells, ["celda", "celdas"], "es-CO")}`;
 
 const answers = Object.values(scaleAnswers).flat();
 const isPlain = (action: CauseAction): action is keyof typeof labels => Object.hasOwn(labels, action);

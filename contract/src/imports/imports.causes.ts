@@ -12,6 +12,8 @@ const params = z.strictObject({ id: importId });
 
 /** Every reason is of one of these kinds; the screen has a heading and an order for each. */
 export const causeKind = z.enum([
+  // What was decided about the sender's last file, applied before anyone looked.
+  "recipe",
   // A column of the file that no field uses; one whose cells can be read in two ways.
   "unused-column",
   "reading",

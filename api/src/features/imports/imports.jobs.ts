@@ -10,6 +10,8 @@ import {
   applyCorrections,
   dropCorrections,
 } from "./resolve/imports.corrections.service.ts";
+import { applyRecipe } from "./recipes/imports.recipes.apply.service.ts";
+import { recipesOfProfiles } from "./recipes/imports.recipes.backfill.ts";
 import { type ResolveJob, resolveAll } from "./resolve/imports.resolve.all.service.ts";
 import * as imports from "./run/imports.service.ts";
 import { setImportKinds } from "./run/kinds.ts";
@@ -39,7 +41,12 @@ export const importJobs = (deps: Deps) => {
         await leave?.(deps, job);
       },
     });
-  define<CheckJob>("imports.check", (job, context) => checkImport(deps, job, context), undefined, sideBySide);
+  define<CheckJob>(
+    "imports.check",
+    (job, context) => checkImport(deps, job, context, applyRecipe),
+    undefined,
+    sideBySide,
+  );
   define<ResolveJob>("imports.resolve", (job) => resolveAll(deps, job));
   define<CorrectionsJob>(
     "imports.corrections",
@@ -49,4 +56,5 @@ export const importJobs = (deps: Deps) => {
   define<CommitJob>("imports.commit", (job, context) => commit(deps, job, context));
   define<PicturesJob>("imports.pictures", (job, context) => fetchPictures(deps, job, context));
   define<UndoJob>("imports.undo", (job, context) => undoImport(deps, job, context));
+  deps.backfills.define("imports.recipes", recipesOfProfiles);
 };

@@ -3,6 +3,7 @@ import * as api from "@igo/contract/imports/imports.calls";
 import * as files from "@igo/contract/imports/imports.files";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import * as causesApi from "@igo/contract/imports/imports.causes";
+import * as recipesApi from "@igo/contract/imports/recipes";
 import { Gauge } from "prom-client";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -19,6 +20,8 @@ import { startUndo } from "./undo/imports.undo.service.ts";
 import * as line from "./run/imports.line.ts";
 import * as following from "./resolve/imports.follow.service.ts";
 import * as imports from "./run/imports.service.ts";
+import * as recipes from "./recipes/imports.recipes.service.ts";
+import { readRunRecipe } from "./recipes/imports.recipes.keep.service.ts";
 import * as uploads from "./upload/imports.upload.service.ts";
 import * as workbooks from "./resolve/imports.workbooks.service.ts";
 
@@ -112,6 +115,39 @@ const resolveRoutes = (app: App, deps: Deps) => {
   );
 };
 
+/** A recipe may hold some thousands of values. */
+const largest = { largestBody: 2 * 2 ** 20 };
+
+const recipeRoutes = (app: App, deps: Deps) => {
+  serve(app, recipesApi.readRunRecipe, async ({ user, params }) => ({
+    recipe: await readRunRecipe(deps, user, params.id),
+  }));
+  serve(app, recipesApi.listRecipes, ({ user, query }) => recipes.listRecipes(deps, user, query));
+  serve(app, recipesApi.readRecipe, ({ user, params }) => recipes.readRecipe(deps, user, params.id));
+  serve(
+    app,
+    recipesApi.createRecipe,
+    async ({ user, requestId, body }) => ({
+      recipe: await recipes.createRecipe(deps, { user, requestId }, body),
+    }),
+    largest,
+  );
+  serve(
+    app,
+    recipesApi.updateRecipe,
+    async ({ user, requestId, params, body }) => ({
+      recipe: await recipes.updateRecipe(deps, { user, requestId }, params.id, body),
+    }),
+    largest,
+  );
+  serve(app, recipesApi.restoreRecipe, async ({ user, requestId, params, body }) => ({
+    recipe: await recipes.restoreRecipe(deps, { user, requestId }, params.id, body),
+  }));
+  serve(app, recipesApi.deleteRecipe, ({ user, requestId, params }) =>
+    recipes.deleteRecipe(deps, { user, requestId }, params.id),
+  );
+};
+
 const runRoutes = (app: App, deps: Deps) => {
   const answer = answering(deps);
   serve(app, api.commitImport, async ({ user, requestId, params, body, language }) => {
@@ -143,5 +179,6 @@ export const importRoutes = (app: App, deps: Deps) => {
   });
   uploadRoutes(app, deps);
   resolveRoutes(app, deps);
+  recipeRoutes(app, deps);
   runRoutes(app, deps);
 };

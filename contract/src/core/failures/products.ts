@@ -74,6 +74,22 @@ export const productsFailures = {
     en: "This import has no rows left to fix",
     es: "Esta importación no dejó filas por corregir",
   },
+  "recipe.not_found": { status: 404, en: "That recipe does not exist", es: "Esa receta no existe" },
+  "recipe.version_conflict": {
+    status: 409,
+    en: "Someone else changed this recipe while you were editing it",
+    es: "Otra persona cambió esta receta mientras la editabas",
+  },
+  "recipe.not_kept": {
+    status: 422,
+    en: "A recipe holds no bank accounts, documents, names of people, phones or emails: {fields}",
+    es: "Una receta no guarda cuentas bancarias, documentos, nombres de personas, teléfonos ni correos: {fields}",
+  },
+  "recipe.unknown_field": {
+    status: 422,
+    en: "An import of this type has no such field: {fields}",
+    es: "Una importación de este tipo no tiene ese campo: {fields}",
+  },
   "import.nothing_to_take_back": {
     status: 409,
     en: "Those changes can no longer be undone: the rows have changed since",

@@ -24,11 +24,15 @@ type Reached = JobContext["reached"];
 
 const firstChunk = 500;
 
-/** Runs, or reruns, the check for one state of the mapping. Ends silently when it was overtaken or cancelled. */
+/**
+ * Runs, or reruns, the check for one state of the mapping, and applies to the compared rows what else is known. Ends
+ * silently when it was overtaken or cancelled.
+ */
 export const checkImport = async (
   deps: Deps,
   job: CheckJob,
   { signal, reached }: Pick<JobContext, "signal" | "reached">,
+  apply?: (deps: Deps, run: queries.RunRecord) => Promise<void>,
 ): Promise<void> => {
   const attempt = { ...job, attemptId: newId() };
   const mine = { status: "checking", runId: job.runId } as const;
@@ -45,6 +49,7 @@ export const checkImport = async (
       ignored: JSON.stringify(staged.ignored),
       numbering: JSON.stringify(staged.numbering),
     });
+    await apply?.(deps, run);
     await finishCheck(deps, run, attempt, (tx, counts) =>
       notifyStarter(deps, tx, run, { kind: "import-checked", counts }),
     );

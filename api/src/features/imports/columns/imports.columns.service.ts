@@ -2,6 +2,7 @@
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { createImport } from "@igo/contract/imports/imports.calls";
 import { rowsLeft } from "@igo/contract/imports/imports.followUp";
+import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
@@ -16,6 +17,7 @@ import { sheetsOf } from "../run/imports.sample.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
 import { namesToRead, rowsStated } from "../run/imports.sheets.ts";
 import { sampleFile } from "../upload/imports.upload.service.ts";
+import { isForHeadings } from "../recipes/imports.recipes.find.service.ts";
 import { offersFor } from "./imports.constants.ts";
 import { suggestFor, suggestMapping } from "./imports.mapping.ts";
 import { refuseImpossible } from "./imports.refusals.ts";
@@ -31,7 +33,7 @@ export const startImport = async (
   const creator = { createdBy: user.id, creatorRole: user.role };
   const id = newId();
   const sealed = deps.encryption.encrypt(JSON.stringify(sheets));
-  const mapping = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
+  const { mapping, recipe } = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
   const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
   await deps.db.transaction().execute(async (tx) => {
     await queries.insertImport(tx, {
@@ -45,6 +47,7 @@ export const startImport = async (
       sheets: sealed,
       mapping: JSON.stringify(mapping),
       offers: JSON.stringify(offers),
+      recipe: recipe && JSON.stringify(recipe),
       runId: newId(),
       counts: JSON.stringify(queries.noCounts),
       createdBy: user.id,
@@ -64,7 +67,7 @@ export const suggest = async (
   const sheets = sheetsOf(run, deps.encryption);
   const chosen = sheets.find(({ index }) => index === sheet);
   if (!chosen) throw new Failure("import.sheet_not_found");
-  const mapping = await suggestFor(deps.db, run, chosen, headerRow);
+  const { mapping } = await suggestFor(deps.db, run, chosen, headerRow);
   return { mapping, offers: await offersFor(deps, run, mapping, sheets) };
 };
 
@@ -83,6 +86,7 @@ export const mapImport = async (
   const given = sheetsOf(known, deps.encryption);
   await refuseImpossible(deps, known, mapping, given);
   const offers = JSON.stringify(await offersFor(deps, known, mapping, given));
+  const recipe = await recipeFor(deps, known, mapping, given);
   await moveRun(deps, user, id, beforeCommit, async (tx, run) => {
     if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
     const sheets = sheetsOf(run, deps.encryption);
@@ -93,6 +97,7 @@ export const mapImport = async (
       throw new Failure("import.sheet_not_found");
     // Different sheets have different rows, so the corrections no longer apply.
     if (!isAsBefore) await rows.deleteEdits(tx, id);
+    if (recipe !== undefined) await queries.updateImport(tx, id, { recipe: recipe && JSON.stringify(recipe) });
     await besides?.(tx);
     await queries.updateImport(tx, id, {
       mapping: JSON.stringify(mapping),
@@ -116,6 +121,19 @@ export const mapImport = async (
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: run.createdBy });
   });
+};
+
+/** The recipe for other headings than before, with what the mapping still has of it; undefined if it stays. */
+const recipeFor = async (
+  deps: Deps,
+  run: queries.RunRecord,
+  mapping: ImportMapping,
+  sheets: readonly ImportSheet[],
+) => {
+  const before = run.recipe?.plain ?? run.mapping;
+  if (isForHeadings({ plain: before }, mapping)) return undefined;
+  const sheet = sheets.find(({ index }) => index === mapping.sheet);
+  return sheet ? (await suggestFor(deps.db, run, sheet, mapping.headerRow)).recipe : null;
 };
 
 /** How many rows a check will read, as far as this is known. */

@@ -1,33 +1,36 @@
-// Guesses a file's sheet, header row and columns: as confirmed before for the same headings, otherwise by its headings
-// and cells.
+// Guesses a file's sheet, header row and columns: as its sender's recipe says, otherwise by its headings and cells.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping, SuggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Db } from "../../../platform/db/db.ts";
+import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { matchColumns, matchInTurns } from "./match.ts";
 import { isKnownHeading } from "./recognition.ts";
-import { withProfile } from "./imports.profiles.service.ts";
+import { applied, findApplied } from "../recipes/imports.recipes.find.service.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
 import { linesIn } from "./imports.said.ts";
 import { sheetsAlike } from "../run/imports.sheets.ts";
 import { importKindOf } from "../run/kinds.ts";
 import { findTable } from "../upload/table.ts";
 
-type Run = Pick<RunRecord, "kind" | "marketId" | "createdBy" | "creatorRole">;
+type Run = Pick<RunRecord, "kind" | "marketId" | "chainId" | "createdBy" | "creatorRole">;
+
+/** The mapping that a file suggests, and the recipe that it is made by; null without one. */
+export type Suggested = { mapping: ImportMapping; recipe: AppliedRecipe | null };
 
 /** The best suggestion for a workbook: the visible sheet with the most recognised columns. */
 export const suggestMapping = async (
   db: Db,
   run: Run,
   sheets: readonly ImportSheet[],
-): Promise<ImportMapping> => {
+): Promise<Suggested> => {
   const guesses: Guess[] = [];
   for (const sheet of sheets) if (sheet.sample.length > 0) guesses.push(await guess(run, sheet));
   const [best] = guesses.toSorted((a, b) => weight(b) - weight(a));
-  if (!best) return { sheet: 0, headerRow: 1, columns: [] };
+  if (!best) return { mapping: { sheet: 0, headerRow: 1, columns: [] }, recipe: null };
   const together = sheetsAlike(best, guesses);
-  const mapping = await suggestFor(db, run, best.sheet, best.headerRow);
-  return together ? { ...mapping, sheets: together } : mapping;
+  const { mapping, recipe } = await suggestFor(db, run, best.sheet, best.headerRow);
+  return { mapping: together ? { ...mapping, sheets: together } : mapping, recipe };
 };
 
 type Guess = { sheet: ImportSheet; headerRow: number; columns: SuggestedColumn[] };
@@ -72,9 +75,11 @@ export const suggestFor = async (
   run: Run,
   sheet: ImportSheet,
   headerRow: number,
-): Promise<ImportMapping> => {
+): Promise<Suggested> => {
   const columns = await columnsInTurns(run, sheet, headerRow);
-  return withProfile(db, run, withLines(run, sheet, { sheet: sheet.index, headerRow, columns }));
+  const plain = withLines(run, sheet, { sheet: sheet.index, headerRow, columns });
+  const recipe = await findApplied(db, run, plain);
+  return recipe ? { mapping: applied(recipe), recipe } : { mapping: plain, recipe: null };
 };
 
 /** Lines with only a name above their rows fill their field when no column does. */

@@ -9,7 +9,7 @@ import { createBatchSize, createThrottle } from "../../../platform/jobs/pace.ts"
 import type { Db } from "../../../platform/db/db.ts";
 import { isTaken } from "../../../platform/db/violations.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
-import { rememberColumns } from "../columns/imports.profiles.service.ts";
+import { keepRecipe } from "../recipes/imports.recipes.keep.service.ts";
 import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
 import { standingOfAll } from "../check/imports.counts.ts";
 import type { RowRange } from "../run/staged.tables.ts";
@@ -20,18 +20,18 @@ import { actOfRun, type By, moveRun } from "../run/imports.service.ts";
 import type { Writer } from "../run/kind.ts";
 import { importKindOf } from "../run/kinds.ts";
 
-/** Remembers the columns as they were chosen, and leaves the writing to the job. */
+/** Keeps the recipe of the sender, and leaves the writing to the job. */
 export const startCommit = async (
   deps: Deps,
   by: By,
   id: string,
-  { mode, incomplete }: ParsedInput<typeof commitImport>["body"],
+  { mode, incomplete, recipe: choice }: ParsedInput<typeof commitImport>["body"],
 ): Promise<void> => {
   await moveRun(deps, by.user, id, ["checked"], async (tx, run) => {
     const { counts } = run;
     if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
       throw new Failure("import.has_errors");
-    await rememberColumns(tx, run, run.mapping);
+    await keepRecipe(tx, run, { by, choice });
     await queries.updateImport(tx, id, {
       status: "committing",
       mode,

@@ -1,6 +1,6 @@
 // What is doubtful in a run, by cause: one reason that explains many cells, with the decisions that settle them.
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
-import { actionLabel } from "@igo/contract/imports/causes.words";
+import { actionLabel, recipeSentence } from "@igo/contract/imports/causes.words";
 import type {
   Cause,
   CauseAction,
@@ -10,7 +10,7 @@ import type {
   listCauseValues as listCauseValuesCall,
 } from "@igo/contract/imports/imports.causes";
 import { issueMessage } from "@igo/contract/imports/issues";
-import { issueCode, severity as severityOf, type IssueCode } from "@igo/contract/parsing/issues.codes";
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
@@ -22,6 +22,8 @@ import type { RunRecord } from "../run/imports.queries.ts";
 import { sheetsOf } from "../run/imports.sample.ts";
 import { showCell } from "../run/imports.sealing.ts";
 import { findOwn } from "../run/imports.service.ts";
+import { causesLeftBy, whatChanged } from "../recipes/imports.recipes.find.service.ts";
+import { idOfColumn, idOfIssue, recipeCause, sameCauseOf } from "./imports.causes.ids.ts";
 import * as queries from "./imports.causes.queries.ts";
 import { causesLeft } from "./imports.decisions.queries.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
@@ -73,26 +75,6 @@ const kindOf = (mapped: ReadonlySet<string>, { field, code, reason }: queries.Sa
   return (reason === null ? undefined : kindsOfReasons[reason]) ?? kinds[code];
 };
 
-/** `email~INVALID_EMAIL~error~typo`; a column is `column~0~12`: its sheet and position. */
-const idOf = ({ field, code, severity, reason }: queries.SameCause) =>
-  [field, code, severity, ...(reason === null ? [] : [reason])].join("~");
-
-/** The issue that an id stands for; undefined for a column. */
-export const sameCauseOf = (id: string): queries.SameCause | undefined => {
-  const [field = "", code, severity, reason = null] = id.split("~");
-  const known = { code: issueCode.safeParse(code), severity: severityOf.safeParse(severity) };
-  if (!known.code.success || !known.severity.success) return undefined;
-  return { field, code: known.code.data, severity: known.severity.data, reason };
-};
-
-const columnIdOf = (sheet: number, index: number) => `column~${sheet}~${index}`;
-
-/** The position of the column that an id stands for. */
-export const columnOf = (id: string): number | undefined => {
-  const [word, , index] = id.split("~");
-  return word === "column" && index !== undefined && /^\d+$/.test(index) ? Number(index) : undefined;
-};
-
 const isSecret = (field: string) => field === "bankAccountNumber";
 
 export const shownValue = (
@@ -130,6 +112,21 @@ const choicesOf = (
   return [{ action: "accept", isSuggested: true }, replace, ...rest];
 };
 
+/** What a cause has that is about no issue of cells. */
+const aboutColumns = {
+  fields: [],
+  code: null,
+  reason: null,
+  severity: null,
+  heading: null,
+  message: "",
+  rows: 0,
+  cells: 0,
+  frees: 0,
+  blocking: false,
+  proposed: 0,
+};
+
 /** The columns with values that no field uses. */
 const unusedColumns = (run: RunRecord, encryption: Encryption, language: Language): Cause[] => {
   const sheet = sheetsOf(run, encryption).find(({ index }) => index === run.mapping.sheet);
@@ -146,25 +143,36 @@ const unusedColumns = (run: RunRecord, encryption: Encryption, language: Languag
         .slice(0, maxExamples);
       return [
         {
-          id: columnIdOf(run.mapping.sheet, index),
+          ...aboutColumns,
+          id: idOfColumn(run.mapping.sheet, index),
           kind: "unused-column" as const,
-          fields: [],
-          code: null,
-          reason: null,
-          severity: null,
           heading,
-          message: "",
-          rows: 0,
-          cells: 0,
-          frees: 0,
-          blocking: false,
-          proposed: 0,
           examples,
           state: "open" as const,
           decisions: labelled("unused-column", [{ action: "use" }, { action: "leave" }], language),
         },
       ];
     });
+};
+
+/** What was applied as last time, as one cause on top; none if it changes nothing. */
+const recipeIn = ({ recipe }: RunRecord, language: Language): Cause[] => {
+  if (!recipe || recipe.isLeft) return [];
+  const { decisions, cells } = whatChanged(recipe);
+  if (decisions === 0) return [];
+  return [
+    {
+      ...aboutColumns,
+      id: recipeCause,
+      kind: "recipe",
+      message: recipeSentence({ decisions, cells }, language),
+      cells,
+      proposed: decisions,
+      examples: [],
+      state: "open",
+      decisions: labelled("recipe", [{ action: "leave" }], language),
+    },
+  ];
 };
 
 const labelled = (kind: CauseKind, choices: readonly Choice[], language: Language): Cause["decisions"] =>
@@ -187,7 +195,7 @@ const causeOf = (
     ? question.answers.map(({ action, examples }) => ({ action, examples }))
     : choicesOf(run, kind, record);
   return {
-    id: idOf(record),
+    id: idOfIssue(record),
     kind,
     fields: [field],
     code,
@@ -225,8 +233,8 @@ export const causesOf = async (
     ...records.map((record) => causeOf(run, record, new Set(fields), how)),
     ...unusedColumns(run, encryption, language),
   ];
-  const left = await causesLeft(db, run.id);
-  return found.map((cause) => (left.has(cause.id) ? { ...cause, state: "decided" as const } : cause));
+  const left = new Set([...(await causesLeft(db, run.id)), ...causesLeftBy(run)]);
+  return [...recipeIn(run, language), ...found].map((cause) => (left.has(cause.id) ? { ...cause, state: "decided" as const } : cause));
 };
 
 export const listCauses = async (

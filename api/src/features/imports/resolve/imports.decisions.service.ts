@@ -17,12 +17,14 @@ import { newId } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { DecisionPatch } from "../../../platform/db/tables/shapes.ts";
+import type { AppliedRecipe, DecisionPatch } from "../../../platform/db/tables/shapes.ts";
 import { mapImport } from "../columns/imports.columns.service.ts";
 import * as runs from "../run/imports.queries.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
 import { causeValues, type SameCause } from "./imports.causes.queries.ts";
-import { causesOf, columnOf, sameCauseOf, shownValue } from "./imports.causes.service.ts";
+import { toggle, toggled } from "../recipes/imports.recipes.find.service.ts";
+import { columnOf, recipeCause, sameCauseOf } from "./imports.causes.ids.ts";
+import { causesOf, shownValue } from "./imports.causes.service.ts";
 import * as queries from "./imports.decisions.queries.ts";
 import type { ResolveJob } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
@@ -186,7 +188,9 @@ export const decide = async (
       patch: patch ? JSON.stringify(patch) : null,
     });
   };
-  if (decided.action === "leave") await moveRun(deps, user, importId, ["checked"], save);
+  const { recipe } = run;
+  if (cause.id === recipeCause && recipe) await toggleRecipe(deps, user, { ...run, recipe }, save);
+  else if (decided.action === "leave") await moveRun(deps, user, importId, ["checked"], save);
   else if (patch && patch.kind !== "cells")
     await mapImport(deps, user, importId, patched(run.mapping, patch), save);
   else await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
@@ -194,6 +198,20 @@ export const decide = async (
   if (!record) throw new Failure("import.cause_gone");
   return toDecision(record);
 };
+
+/** Leaves the recipe out of this run, or takes it in again: the file is checked without it, or with it. */
+const toggleRecipe = (
+  deps: Deps,
+  user: SignedIn,
+  run: runs.RunRecord & { recipe: AppliedRecipe },
+  save: (tx: Db) => Promise<unknown>,
+): Promise<void> =>
+  mapImport(deps, user, run.id, toggled(run.mapping, run.recipe), async (tx) => {
+    const later = await queries.laterStep(tx, run.id, run.recipe.step);
+    if (later !== undefined) throw new Failure("import.decision_in_use", { extra: { later } });
+    await save(tx);
+    await toggle(tx, run.id, run.recipe);
+  });
 
 /** Sets the run back to checking, and leaves the work to the job. */
 const begin = (
@@ -229,6 +247,9 @@ export const takeBackDecision = async (
     await queries.deleteDecision(tx, id);
   };
   const { action, patch, cells } = decision;
+  const { recipe } = run;
+  if (decision.cause.id === recipeCause && recipe?.isLeft)
+    return toggleRecipe(deps, user, { ...run, recipe }, (tx) => queries.deleteDecision(tx, id));
   if (action === "leave") return moveRun(deps, user, importId, ["checked"], remove);
   if (!patch || patch.kind === "cells")
     return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);

@@ -17,7 +17,7 @@ import * as rows from "../run/imports.rows.queries.ts";
 import * as imports from "../run/imports.service.ts";
 import type { Decision as RowDecision } from "../../../platform/db/tables/shapes.ts";
 import { shownCells } from "../run/imports.shape.ts";
-import { sameCauseOf } from "./imports.causes.service.ts";
+import { sameCauseOf } from "./imports.causes.ids.ts";
 import { findDecision } from "./imports.decisions.queries.ts";
 import { takeBack } from "./imports.takeBack.service.ts";
 import { importKindOf } from "../run/kinds.ts";
@@ -89,7 +89,7 @@ export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => 
 };
 
 /** What is done to every row with the issue, as one step. */
-type Step = SameIssue & { step: string };
+export type Step = SameIssue & { step: string };
 
 const resolveAs = (deps: Deps, run: queries.RunRecord, { action, ...step }: Requested & { step: string }) =>
   action === "accept" ? acceptAll(deps, run, step) : decideAll(deps, run, step, action);
@@ -112,8 +112,14 @@ const isOfRows = (action: string): action is RowDecision =>
 // Suggestions for a skipped row are not accepted.
 const notSkipped = outcome.options.filter((one) => one !== "skipped");
 
-const acceptAll = (deps: Deps, run: queries.RunRecord, step: Step) =>
+export const acceptAll = (
+  deps: Deps,
+  run: queries.RunRecord,
+  step: Step,
+  mayChange: (row: rows.RowRecord) => boolean = () => true,
+) =>
   fixAll(deps, run, step, (row) => {
+    if (!mayChange(row)) return false;
     const offered = [...(row.issues ?? []), ...(row.found ?? [])].filter(
       (issue) =>
         issue.suggestion !== undefined &&
@@ -161,7 +167,7 @@ const fixAll = async (
   }
 };
 
-const decideAll = async (
+export const decideAll = async (
   deps: Deps,
   run: queries.RunRecord,
   { step, ...filter }: Step,

@@ -8,6 +8,7 @@ import type { FailureCode } from "@igo/contract/core/failures";
 import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
 import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { RecipeEntry } from "@igo/contract/imports/recipes";
 import type { ActivityAction } from "@igo/contract/insights/activity";
 import type { RecipientInput, RecipientRole } from "@igo/contract/mail/mail";
 import type { MarketFields, MarketStatus } from "@igo/contract/markets/markets";
@@ -69,6 +70,23 @@ export type DecisionPatch =
   /** The texts of cells and what replaces them. */
   | { kind: "cells"; values: Record<string, string | null> };
 
+/** The recipe that a run applies, or that was left out of it. */
+export type AppliedRecipe = {
+  recipeId: string;
+  version: number;
+  by: string | null;
+  at: string;
+  /** Not this time. */
+  isLeft: boolean;
+  /** The step that the cells belong to which its answers changed. */
+  step: string;
+  entries: RecipeEntry[];
+  /** What the file would suggest without it. */
+  plain: ImportMapping;
+  /** Once checked: how many cells each of its entries changed; null for one that changes nothing here. */
+  changed?: (number | null)[];
+};
+
 export type DraftRecipients = Record<RecipientRole, RecipientInput[]>;
 
 /** Where each product was before the merge, and the sections that the merge created. Older merges record neither. */
@@ -102,6 +120,7 @@ export type Shapes = {
   "import.numbering": { sheet: string; after: number }[];
   "import.offers": ImportRun["offers"];
   "import.progress": NonNullable<ImportRun["progress"]>;
+  "import.recipe": AppliedRecipe;
   "import.undoKept": ImportRun["undoKept"];
   "importDecision.action": CauseAction;
   "importDecision.cause": Pick<Cause, "id" | "kind" | "fields" | "code" | "heading">;
@@ -125,6 +144,8 @@ export type Shapes = {
   "importProfile.columns": { heading: string; field: string | null; part?: ColumnPart }[];
   "importProfile.constants": NonNullable<ImportMapping["constants"]>;
   "importProfile.values": NonNullable<ImportMapping["values"]>;
+  "importRecipe.headings": string[];
+  "importRecipeVersion.entries": RecipeEntry[];
   "mailDraft.recipients": DraftRecipients;
   "market.documentType": MarketFields["documentType"];
   "market.bankAccountType": NonNullable<MarketFields["bankAccountType"]>;

@@ -437,6 +437,7 @@ export type ImportTable = {
   incomplete: "draft" | "as-in-file" | null;
   numbering: ColumnType<Shapes["import.numbering"], string | undefined, string>;
   offers: ColumnType<Shapes["import.offers"], string | undefined, string>;
+  recipe: ColumnType<Shapes["import.recipe"] | null, string | null | undefined, string | null>;
 };
 
 export type ImportDecisionTable = {
@@ -571,6 +572,29 @@ export type ImportProfileTable = {
   values: ColumnType<Shapes["importProfile.values"], string | undefined, string>;
   usedAt: Generated<string>;
   constants: ColumnType<Shapes["importProfile.constants"], string | undefined, string>;
+};
+
+export type ImportRecipeTable = {
+  id: string;
+  kind: "market" | "menu" | "menus";
+  chainId: string | null;
+  marketId: string | null;
+  accountId: string | null;
+  headingsHash: string;
+  headings: ColumnType<Shapes["importRecipe.headings"], string, string>;
+  version: Generated<number>;
+  uses: Generated<number>;
+  usedAt: string | null;
+};
+
+export type ImportRecipeVersionTable = {
+  recipeId: string;
+  version: number;
+  entries: ColumnType<Shapes["importRecipeVersion.entries"], string, string>;
+  source: "import" | "edit" | "file" | "restore" | "system";
+  importId: string | null;
+  authorId: string | null;
+  createdAt: Generated<string>;
 };
 
 export type ImportSectionTable = {
@@ -1542,6 +1566,8 @@ export type Tables = {
   importMarket: ImportMarketTable;
   importProduct: ImportProductTable;
   importProfile: ImportProfileTable;
+  importRecipe: ImportRecipeTable;
+  importRecipeVersion: ImportRecipeVersionTable;
   importSection: ImportSectionTable;
   invitation: InvitationTable;
   jobHold: JobHoldTable;

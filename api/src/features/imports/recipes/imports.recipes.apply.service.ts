@@ -1,0 +1,79 @@
+// Applies the recipe of a run's sender when its rows are compared, and counts what it changed.
+import { cellText, fold } from "@igo/contract/parsing/text";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
+import { fieldsOfColumn } from "../cells/composing.ts";
+import { acceptAll, decideAll } from "../resolve/imports.resolve.all.service.ts";
+import { mappedFields } from "../resolve/imports.resolve.service.ts";
+import * as runs from "../run/imports.queries.ts";
+import * as cells from "./imports.recipes.cells.queries.ts";
+import { entriesOf, isSame, positionOf } from "./recipe.ts";
+
+/** Runs when the rows are compared: gives the answers of the recipe, and counts what it changed. */
+export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void> => {
+  const { recipe } = run;
+  if (!recipe || recipe.isLeft) return;
+  for (const { field, code, severity, reason, action } of entriesOf(recipe.entries, "answer")) {
+    const step = { field, code, severity, reason, step: recipe.step };
+    // What someone typed is theirs to decide.
+    if (action === "accept")
+      await acceptAll(
+        deps,
+        run,
+        step,
+        ({ editedCells, acceptedCells }) =>
+          editedCells?.[field] === undefined || acceptedCells?.[field] !== undefined,
+      );
+    if (action === "skip") await decideAll(deps, run, step, "skip");
+  }
+  const changed = await changedBy(deps, run, recipe);
+  await runs.updateWhile(
+    deps.db,
+    run.id,
+    { status: "checking", runId: run.runId },
+    { recipe: JSON.stringify({ ...recipe, changed }) },
+  );
+};
+
+/** How many cells each entry changed; null for one that says what the file suggests anyway. */
+const changedBy = async (
+  deps: Deps,
+  run: runs.RunRecord,
+  { entries, plain, step }: AppliedRecipe,
+): Promise<(number | null)[]> => {
+  const fields = mappedFields(run);
+  const tables = new Set(entriesOf(entries, "values").map(({ field }) => field));
+  const found = await cells.countCells(deps.database.background, run, fields, [...tables]);
+  const answered = await cells.countAnswered(deps.database.background, run, step);
+  const filled = (of: readonly string[]) =>
+    Math.max(0, ...of.map((field) => found.filter((one) => one.field === field).reduce(sumCells, 0)));
+  return entries.map((entry) => {
+    switch (entry.kind) {
+      case "column": {
+        const at = positionOf(plain.columns, entry);
+        const before = plain.columns[at];
+        if (!before || isSame([before.field, before.part], [entry.field, entry.part])) return null;
+        return entry.field === null ? 0 : filled(fieldsOfColumn(entry));
+      }
+      case "constant":
+        return isSame(plain.constants?.[entry.field], entry.value) ? null : filled([entry.field]);
+      case "reading":
+        return filled([entry.field]);
+      case "values": {
+        const texts = new Set(Object.keys(entry.values).map(fold));
+        const of = found.filter(({ field, value }) => field === entry.field && texts.has(fold(cellText(value))));
+        return of.length === 0 ? null : of.reduce(sumCells, 0);
+      }
+      case "answer": {
+        if (entry.action === "leave") return 0;
+        const count = entry.action === "skip" ? answered.rows : (answered.cells[entry.field] ?? 0);
+        return count === 0 ? null : count;
+      }
+      default:
+        return entry satisfies never;
+    }
+  });
+};
+
+const sumCells = (sum: number, { count }: { count: number }) => sum + count;
+

@@ -1,0 +1,163 @@
+// Keeps what a run decided in general terms for the next file of its sender, and says where it differs from last time.
+import { isListed } from "@igo/contract/imports/recipes.kept";
+import type { CauseKind } from "@igo/contract/imports/imports.causes";
+import type { RecipeEntry, RecipeEntryOf, RunRecipe } from "@igo/contract/imports/recipes";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import { columnOf, idOfIssue, sameCauseOf } from "../resolve/imports.causes.ids.ts";
+import { listDecisions } from "../resolve/imports.decisions.queries.ts";
+import type * as runs from "../run/imports.queries.ts";
+import { findOwn } from "../run/imports.service.ts";
+import * as cells from "./imports.recipes.cells.queries.ts";
+import {
+  causesLeftBy,
+  isForHeadings,
+  ownersOf,
+  recipeKindOf,
+  type Sender,
+  whatChanged,
+} from "./imports.recipes.find.service.ts";
+import * as queries from "./imports.recipes.queries.ts";
+import {
+  type Decided,
+  differencesOf,
+  entriesOfRun,
+  hashOf,
+  headingsOf,
+  isSame,
+  mergedEntries,
+  nthOf,
+} from "./recipe.ts";
+
+/** Decisions about these are about what a text stands for, wherever it is. */
+const ofTexts: ReadonlySet<CauseKind> = new Set(["unknown", "form", "doubt"]);
+/** In these, what is proposed follows from a rule. */
+const ofRules: ReadonlySet<CauseKind> = new Set(["form", "contradiction", "doubt"]);
+
+type Decisions = Awaited<ReturnType<typeof listDecisions>>;
+
+const isOfTexts = (run: Sender, { cause: { id, kind } }: Decisions[number]) => {
+  const field = sameCauseOf(id)?.field;
+  return field !== undefined && ofTexts.has(kind) && isListed(run.kind, field);
+};
+
+const answersIn = (run: Sender, decisions: Decisions): RecipeEntryOf<"answer">[] =>
+  decisions.flatMap((decision) => {
+    const { cause, action } = decision;
+    const same = sameCauseOf(cause.id);
+    if (!same || same.field === "row") return [];
+    const answer = (of: RecipeEntryOf<"answer">["action"]) => [
+      { kind: "answer" as const, ...same, action: of },
+    ];
+    if (action === "leave") return answer(action);
+    if (action === "skip" && same.code === "DUPLICATE_IN_FILE") return answer(action);
+    const isByRule = ofRules.has(cause.kind) && !isOfTexts(run, decision);
+    return action === "accept" && isByRule ? answer(action) : [];
+  });
+
+const leftColumnsIn = ({ mapping: { columns } }: Pick<runs.RunRecord, "mapping">, left: readonly string[]) =>
+  left.flatMap((id) => {
+    const index = columnOf(id);
+    const position = columns.findIndex((column) => index !== undefined && column.index === index);
+    const column = columns[position];
+    return column ? [{ heading: column.heading, nth: nthOf(columns, position) }] : [];
+  });
+
+/** What was decided in the run beside its mapping, in general terms. */
+const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {
+  const decisions = await listDecisions(db, run.id);
+  const steps = decisions.filter((decision) => isOfTexts(run, decision)).map(({ id }) => id);
+  const answers = new Map(
+    // The newest first: it wins.
+    answersIn(run, decisions.toReversed()).map((answer) => [idOfIssue(answer), answer]),
+  );
+  const left = decisions.filter(({ action }) => action === "leave").map(({ cause }) => cause.id);
+  return {
+    texts: await cells.decidedTexts(db, run.id, steps),
+    answers: [...answers.values()],
+    leftColumns: leftColumnsIn(run, [...left, ...causesLeftBy(run)]),
+  };
+};
+
+/** What the recipe does in the run, for those who want to see it. */
+export const readRunRecipe = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  id: string,
+): Promise<RunRecipe | null> => {
+  const run = await findOwn(db, user, id);
+  const { recipe } = run;
+  if (!recipe) return null;
+  const found = entriesOfRun(run.kind, run.mapping, await decidedIn(db, run));
+  const { recipeId, version, by, at, isLeft, entries, changed = [] } = recipe;
+  return {
+    recipeId,
+    version,
+    by,
+    at,
+    state: isLeft ? "left" : "applied",
+    ...whatChanged(recipe),
+    entries: entries.map((entry, index) => ({ entry, cells: changed[index] ?? 0 })),
+    differences: differencesOf(entries, found, { ...run, ...recipe }),
+  };
+};
+
+type Keeping = { by: { user: { id: string } }; choice: "update" | "keep" };
+
+/** Keeps what the run decided in general terms, as the recipe of its sender. */
+export const keepRecipe = async (tx: Db, run: runs.RunRecord, { by, choice }: Keeping): Promise<void> => {
+  const { recipe } = run;
+  const headings = headingsOf(run.mapping);
+  const headingsHash = hashOf(headings);
+  if (headingsHash === undefined) return;
+  const found = entriesOfRun(run.kind, run.mapping, await decidedIn(tx, run));
+  const isApplied = recipe !== null && isForHeadings(recipe, run.mapping);
+  const author = { source: "import" as const, authorId: by.user.id, importId: run.id };
+  const merged = (kept: readonly RecipeEntry[]) => {
+    const differences = differencesOf(kept, found, {
+      ...run,
+      plain: recipe?.plain,
+      isLeft: !isApplied || recipe.isLeft,
+    });
+    return mergedEntries(kept, found, differences, choice);
+  };
+  if (isApplied && !recipe.isLeft) await queries.countUse(tx, recipe.recipeId);
+  const known = await recipeToKeep(tx, run, headingsHash);
+  if (known) {
+    const entries = merged(known.entries);
+    if (!isSame(entries, known.entries))
+      await queries.insertVersion(tx, {
+        recipeId: known.id,
+        version: known.version + 1,
+        entries,
+        ...author,
+      });
+    return;
+  }
+  const id = newId();
+  const { own } = await ownersOf(tx, run);
+  const isNew = await queries.insertRecipe(tx, {
+    id,
+    kind: recipeKindOf(run),
+    ...own,
+    headingsHash,
+    headings: JSON.stringify(headings.map((heading) => heading.slice(0, 1000))),
+  });
+  // Another run of the same sender was quicker: this one changes what that one kept.
+  if (!isNew) return keepRecipe(tx, run, { by, choice });
+  const entries = merged(isApplied ? recipe.entries : []);
+  await queries.insertVersion(tx, { recipeId: id, version: 1, entries, ...author });
+};
+
+/** The sender's own, locked; one of others that was applied is only where it began. */
+const recipeToKeep = async (tx: Db, run: runs.RunRecord, headingsHash: string) => {
+  const { all, own } = await ownersOf(tx, run);
+  const upTo = all.findIndex((owner) => isSame(owner, own));
+  for (const owner of all.slice(0, upTo + 1)) {
+    const found = await queries.findRecipeOf(tx, { kind: recipeKindOf(run), headingsHash }, owner);
+    if (found) return queries.findRecipeForUpdate(tx, found.id);
+  }
+  return undefined;
+};

@@ -1,0 +1,69 @@
+// Which fields a recipe may hold values of: every field stands here, so that a new one is decided.
+import { expect, test } from "vitest";
+import { marketRegistry } from "../markets/fields/registry.ts";
+import { menuImportRegistry } from "./imports.menu.ts";
+import type { ImportKind } from "./imports.ts";
+import { isKeptForAll, isListed, mayBeKept } from "./recipes.kept.ts";
+
+const fields = { market: Object.keys(marketRegistry), menu: Object.keys(menuImportRegistry) };
+const those = (kind: ImportKind, is: typeof isListed) => fields[kind].filter((field) => is(kind, field));
+const others = (kind: ImportKind, is: typeof isListed) => fields[kind].filter((field) => !is(kind, field));
+
+test("only fields whose values come from a list have value tables", () => {
+  expect({ market: those("market", isListed), menu: those("menu", isListed) }).toMatchInlineSnapshot(`
+    {
+      "market": [
+        "personType",
+        "documentType",
+        "categoryCode",
+        "status",
+        "departmentCode",
+        "municipalityCode",
+        "openingHours",
+        "bankCode",
+        "bankAccountType",
+        "paymentMethods",
+        "taxRegime",
+        "acceptingOrders",
+      ],
+      "menu": [
+        "sectionName",
+        "subsectionName",
+        "taxCode",
+        "unit",
+        "saleType",
+        "isAvailable",
+        "ageRestricted",
+        "requiresPrescription",
+      ],
+    }
+  `);
+});
+
+test("of a store, nothing that leads to a person or an account is kept for all rows", () => {
+  expect({ market: others("market", isKeptForAll), menu: others("menu", isKeptForAll) }).toMatchInlineSnapshot(`
+    {
+      "market": [
+        "legalName",
+        "taxId",
+        "taxIdDv",
+        "legalRepName",
+        "legalRepDocument",
+        "contactName",
+        "email",
+        "phone",
+        "landline",
+        "bankAccountNumber",
+      ],
+      "menu": [],
+    }
+  `);
+});
+
+test("where in the file a value stands is kept of any field, what was typed only of these", () => {
+  const email = (value: string | { from: "sheet" }) =>
+    mayBeKept("market", { kind: "constant", field: "email", value });
+  expect([email("ana@example.com"), email({ from: "sheet" })]).toEqual([false, true]);
+  const account = { kind: "values" as const, field: "bankAccountNumber", values: { "123": "456" } };
+  expect(mayBeKept("market", account)).toBe(false);
+});

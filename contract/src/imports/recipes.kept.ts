@@ -1,0 +1,60 @@
+// What a recipe may hold: nothing of single rows, and nothing secret or personal. Bank accounts, documents, names of
+// people, phones and emails never enter one, whoever decided them and however a recipe is made.
+import type { FieldEntry } from "../core/fields.ts";
+import { marketRegistry } from "../markets/fields/registry.ts";
+import type { ImportKind } from "./imports.ts";
+import { menuImportRegistry } from "./imports.menu.ts";
+import type { RecipeEntry } from "./recipes.ts";
+
+const registries: Record<ImportKind, Readonly<Record<string, FieldEntry>>> = {
+  market: marketRegistry,
+  menu: menuImportRegistry,
+};
+
+const entryOf = (kind: ImportKind, field: string): FieldEntry | undefined =>
+  Object.hasOwn(registries[kind], field) ? registries[kind][field] : undefined;
+
+/** Texts that name a person or a legal entity, or lead to one. */
+const personal: ReadonlySet<string> = new Set([
+  "contactName",
+  "legalName",
+  "legalRepName",
+  "legalRepDocument",
+  "taxId",
+  "taxIdDv",
+  "bankAccountNumber",
+]);
+
+/** A town or a section of a menu is written in few ways, as if chosen from a list. */
+const fewWays: ReadonlySet<string> = new Set(["departmentCode", "municipalityCode", "sectionName", "subsectionName"]);
+
+/** Whether its values come from a list, or are as few as if they did: only these have value tables. */
+export const isListed = (kind: ImportKind, field: string): boolean => {
+  const entry = entryOf(kind, field);
+  if (!entry || personal.has(field) || entry.secret) return false;
+  return ["choice", "choices", "boolean", "reference", "hours"].includes(entry.type) || fewWays.has(field);
+};
+
+/** Whether a value of it may be kept for all rows. */
+export const isKeptForAll = (kind: ImportKind, field: string): boolean => {
+  const entry = entryOf(kind, field);
+  if (!entry || personal.has(field) || entry.secret) return false;
+  return entry.type !== "email" && entry.type !== "phone";
+};
+
+/** Whether a recipe may hold the entry. What a column or an answer says holds no value. */
+export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
+  switch (entry.kind) {
+    case "constant":
+      // Where in the file a value stands is no value.
+      return typeof entry.value !== "string" || isKeptForAll(kind, entry.field);
+    case "values":
+      return isListed(kind, entry.field);
+    case "column":
+    case "reading":
+    case "answer":
+      return true;
+    default:
+      return entry satisfies never;
+  }
+};
