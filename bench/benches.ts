@@ -10,6 +10,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   import: { file: "import/run.ts", what: "an import of 100,000 rows" },
   columns: { file: "columns/run.ts", what: "columns of files nobody prepared for" },
   chains: { file: "chains/run.ts", what: "workbooks of chains nobody prepared for, every cell compared" },
+  decisions: {
+    file: "decisions/run.ts",
+    what: "a chain's next file: the decisions left of those taken about the first",
+  },
   menu: { file: "menu/run.ts", what: "a menu of 200,000 products" },
   markets: { file: "markets/run.ts", what: "lists and changes over 1,000,000 markets" },
   lists: {

@@ -56,6 +56,7 @@ export const anImport = ({
   },
   ignored: { rows: 0, listed: [] },
   incomplete: null,
+  recipe: null,
   followUp: null,
   offers: [],
   questions: [],

@@ -1,4 +1,6 @@
 // Markets for component tests, and the lists that their forms use.
+import { suggestChain } from "@igo/contract/imports/imports.after";
+import { listRecipes } from "@igo/contract/imports/recipes";
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories/categories";
 import { listChains, readChain, type Chain } from "@igo/contract/chains/chains";
@@ -109,6 +111,8 @@ export const answerLists = () => {
     categories: [aCategory(), aCategory({ id: "bakery", code: "bakery", en: "Bakery", es: "Panadería" })],
   });
   answer(listChains, { chains: [aChain()], total: 1, ...onePage });
+  answer(suggestChain, { chain: null });
+  answer(listRecipes, { recipes: [] });
   answer(readChain, ({ query }) => ({ chain: aChain({ id: query.chainId }) }));
   answer(listStates, {
     states: [

@@ -215,6 +215,14 @@ export const matrix: Record<string, Row> = {
   "POST /imports/{id}/commit": own({ ...one("import"), body: { mode: "valid" } }),
   "POST /imports/{id}/cancel": own(one("import")),
   "POST /imports/{id}/undo": own(one("import")),
+  "GET /imports/{id}/undo": own(one("import")),
+  "POST /imports/{id}/again": own(one("import")),
+  "GET /imports/{id}/chain": admin(one("import")),
+  "PUT /imports/{id}/chain": admin({
+    ...one("import"),
+    body: { chainId: "01a20000-0000-7000-8000-000000000000" },
+  }),
+  "GET /imports/{id}/incomplete": own(one("import")),
   "POST /imports/{id}/follow-up": own(one("import")),
   "GET /imports/{id}/recipe": own(one("import")),
   // The chain or market is in the query or body; imports.recipes.test.ts tests that.

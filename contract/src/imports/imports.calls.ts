@@ -225,8 +225,8 @@ export const commitImport = endpoint({
      * ones keep their status.
      */
     incomplete: incompleteChoice.default("as-in-file"),
-    /** Whether what was decided otherwise than the sender's recipe says holds from now on, or only in this import. */
-    recipe: z.enum(["update", "keep"]).default("update"),
+    /** What was decided otherwise than the sender's recipe says holds from now on, unless it is to `keep` as it is. */
+    recipe: z.enum(["update", "keep"]).optional(),
   }),
   response: oneImport,
 });

@@ -134,6 +134,8 @@ export const importRun = importSummary.extend({
   ignored: ignoredRows,
   /** The choice made at the commit; null before it. */
   incomplete: incompleteChoice.nullable(),
+  /** What its sender's recipe changed; null without a recipe. `left`: not this time. */
+  recipe: z.object({ state: z.enum(["applied", "left"]), decisions: z.int(), cells: z.int() }).nullable(),
   /** The newest run of the rows that this one left out. */
   followUp: z.object({ id: importId, status: importStatus }).nullable(),
   /** Rows per field and issue code, for filters and for resolving all at once. */

@@ -41,7 +41,8 @@ test("only fields whose values come from a list have value tables", () => {
 });
 
 test("of a store, nothing that leads to a person or an account is kept for all rows", () => {
-  expect({ market: others("market", isKeptForAll), menu: others("menu", isKeptForAll) }).toMatchInlineSnapshot(`
+  expect({ market: others("market", isKeptForAll), menu: others("menu", isKeptForAll) })
+    .toMatchInlineSnapshot(`
     {
       "market": [
         "legalName",

@@ -26,7 +26,12 @@ const personal: ReadonlySet<string> = new Set([
 ]);
 
 /** A town or a section of a menu is written in few ways, as if chosen from a list. */
-const fewWays: ReadonlySet<string> = new Set(["departmentCode", "municipalityCode", "sectionName", "subsectionName"]);
+const fewWays: ReadonlySet<string> = new Set([
+  "departmentCode",
+  "municipalityCode",
+  "sectionName",
+  "subsectionName",
+]);
 
 /** Whether its values come from a list, or are as few as if they did: only these have value tables. */
 export const isListed = (kind: ImportKind, field: string): boolean => {

@@ -134,8 +134,8 @@ export const runRecipe = z.object({
   /** Its entries that change how this file is read. */
   decisions: z.int(),
   cells: z.int(),
-  /** Each with how many cells it changed. */
-  entries: z.array(z.object({ entry: recipeEntry, cells: z.int() })),
+  /** Each with how many cells it changed; null for one that changes nothing in this file. */
+  entries: z.array(z.object({ entry: recipeEntry, cells: z.int().nullable() })),
   /** What was decided otherwise in this run: by the recipe, and now; null for nothing. */
   differences: z.array(z.object({ before: recipeEntry, after: recipeEntry.nullable() })),
 });

@@ -10,7 +10,7 @@ import {
   applyCorrections,
   dropCorrections,
 } from "./resolve/imports.corrections.service.ts";
-import { applyRecipe } from "./recipes/imports.recipes.apply.service.ts";
+import { applyRecipe } from "./resolve/imports.recipe.apply.service.ts";
 import { recipesOfProfiles } from "./recipes/imports.recipes.backfill.ts";
 import { type ResolveJob, resolveAll } from "./resolve/imports.resolve.all.service.ts";
 import * as imports from "./run/imports.service.ts";

@@ -2,6 +2,7 @@
 import * as api from "@igo/contract/imports/imports.calls";
 import * as files from "@igo/contract/imports/imports.files";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
+import * as afterApi from "@igo/contract/imports/imports.after";
 import * as causesApi from "@igo/contract/imports/imports.causes";
 import * as recipesApi from "@igo/contract/imports/recipes";
 import { Gauge } from "prom-client";
@@ -16,12 +17,13 @@ import * as causes from "./resolve/imports.causes.service.ts";
 import * as decisions from "./resolve/imports.decisions.service.ts";
 import * as columns from "./columns/imports.columns.service.ts";
 import { startCommit } from "./commit/imports.commit.service.ts";
-import { startUndo } from "./undo/imports.undo.service.ts";
+import * as again from "./columns/imports.again.service.ts";
+import { readUndo, startUndo } from "./undo/imports.undo.service.ts";
 import * as line from "./run/imports.line.ts";
 import * as following from "./resolve/imports.follow.service.ts";
 import * as imports from "./run/imports.service.ts";
 import * as recipes from "./recipes/imports.recipes.service.ts";
-import { readRunRecipe } from "./recipes/imports.recipes.keep.service.ts";
+import { readRunRecipe } from "./resolve/imports.recipe.keep.service.ts";
 import * as uploads from "./upload/imports.upload.service.ts";
 import * as workbooks from "./resolve/imports.workbooks.service.ts";
 
@@ -162,6 +164,16 @@ const runRoutes = (app: App, deps: Deps) => {
     await startUndo(deps, { user, requestId }, params.id);
     return answer(user, params.id, language);
   });
+  serve(app, afterApi.readUndo, ({ user, params }) => readUndo(deps, user, params.id));
+  serve(app, afterApi.importAgain, async ({ user, params, language }) =>
+    answer(user, await again.importAgain(deps, user, params.id), language),
+  );
+  serve(app, afterApi.suggestChain, ({ user, params }) => again.suggestChain(deps, user, params.id));
+  serve(app, afterApi.setImportChain, async ({ user, params, body, language }) => {
+    await again.setImportChain(deps, user, params.id, body.chainId);
+    return answer(user, params.id, language);
+  });
+  serve(app, afterApi.listIncomplete, ({ user, params }) => again.listIncomplete(deps, user, params.id));
   serve(app, followUpImport, async ({ user, params, language }) =>
     answer(user, await following.followUp(deps, user, params.id), language),
   );

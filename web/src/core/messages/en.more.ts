@@ -21,6 +21,7 @@ import { notifications } from "./en/notifications.ts";
 import { posts } from "./en/team/posts.ts";
 import { products } from "./en/products.ts";
 import { references } from "./en/team/references.ts";
+import { recipes } from "./en/recipes.ts";
 import { richText } from "./en/team/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
@@ -50,6 +51,7 @@ export const catalogue = {
   system,
   users,
   faqs,
+  recipes,
   references,
   richText,
   search,

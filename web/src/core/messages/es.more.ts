@@ -21,6 +21,7 @@ import { notifications } from "./es/notifications.ts";
 import { posts } from "./es/team/posts.ts";
 import { products } from "./es/products.ts";
 import { references } from "./es/team/references.ts";
+import { recipes } from "./es/recipes.ts";
 import { richText } from "./es/team/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
@@ -51,6 +52,7 @@ export const catalogue: Words<typeof english> = {
   system,
   users,
   faqs,
+  recipes,
   references,
   richText,
   search,

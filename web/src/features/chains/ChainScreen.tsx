@@ -18,6 +18,7 @@ import { ChainMissing } from "./ChainMissing.tsx";
 import { isRecordMissing } from "../../records/RecordMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
 import { chainQuery } from "./chains.data.ts";
+import { RecipeList } from "../../records/recipes/RecipeList.tsx";
 import { DeleteChain } from "./DeleteChain.tsx";
 import { FactCard } from "../../ui/display/FactCard.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -59,7 +60,7 @@ function ChainSummary({ chain }: { chain: Chain }) {
 }
 
 const { admin } = paths.dashboard;
-const tabs = ["markets", "people", "imports"] as const;
+const tabs = ["markets", "people", "imports", "recipes"] as const;
 
 export function ChainScreen() {
   const t = useText();
@@ -88,6 +89,7 @@ export function ChainScreen() {
               {tab === "markets" && <ChainMarkets chain={loaded} />}
               {tab === "people" && <ChainPeople chain={loaded} />}
               {tab === "imports" && <ChainImports chain={loaded} />}
+              {tab === "recipes" && <RecipeList owner={{ chainId: loaded.id }} />}
             </PageTabs>
           </TwoColumns>
         )}

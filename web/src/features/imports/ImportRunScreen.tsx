@@ -23,6 +23,7 @@ import { ImportStatusChip } from "./run/ImportStatusChip.tsx";
 import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
 import { stepAddress, stepOf, stepsOf, type Step } from "./run/steps.ts";
+import { ChainQuestion } from "./run/ChainQuestion.tsx";
 import { TargetName } from "./run/TargetName.tsx";
 import { useKindOfAddress } from "./run/useKindOfAddress.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
@@ -175,6 +176,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   return (
     <>
       <RunStepper run={run} shown={shown} onShow={show} />
+      <ChainQuestion run={run} />
       <Box
         component="section"
         ref={panel}

@@ -71,7 +71,7 @@ export const suggest = async (
   return { mapping, offers: await offersFor(deps, run, mapping, sheets) };
 };
 
-const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
+export const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 
 /** Stores the mapping, and leaves reading and comparing the rows to the job; `besides` is written with it. */
 export const mapImport = async (
@@ -97,7 +97,8 @@ export const mapImport = async (
       throw new Failure("import.sheet_not_found");
     // Different sheets have different rows, so the corrections no longer apply.
     if (!isAsBefore) await rows.deleteEdits(tx, id);
-    if (recipe !== undefined) await queries.updateImport(tx, id, { recipe: recipe && JSON.stringify(recipe) });
+    if (recipe !== undefined)
+      await queries.updateImport(tx, id, { recipe: recipe && JSON.stringify(recipe) });
     await besides?.(tx);
     await queries.updateImport(tx, id, {
       mapping: JSON.stringify(mapping),

@@ -9,7 +9,7 @@ import { createBatchSize, createThrottle } from "../../../platform/jobs/pace.ts"
 import type { Db } from "../../../platform/db/db.ts";
 import { isTaken } from "../../../platform/db/violations.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
-import { keepRecipe } from "../recipes/imports.recipes.keep.service.ts";
+import { keepRecipe } from "../resolve/imports.recipe.keep.service.ts";
 import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
 import { standingOfAll } from "../check/imports.counts.ts";
 import type { RowRange } from "../run/staged.tables.ts";
@@ -25,7 +25,7 @@ export const startCommit = async (
   deps: Deps,
   by: By,
   id: string,
-  { mode, incomplete, recipe: choice }: ParsedInput<typeof commitImport>["body"],
+  { mode, incomplete, recipe: choice = "update" }: ParsedInput<typeof commitImport>["body"],
 ): Promise<void> => {
   await moveRun(deps, by.user, id, ["checked"], async (tx, run) => {
     const { counts } = run;

@@ -17,9 +17,7 @@ const ownerOf = async (tx: Db, { kind }: Profile) => {
   const whose = { kind: of, ...nobody } as const;
   if (accountId === undefined) return whose;
   const role = await queries.roleOf(tx, accountId);
-  return role === undefined || role === roles.admin || of === "market"
-    ? undefined
-    : { ...whose, accountId };
+  return role === undefined || role === roles.admin || of === "market" ? undefined : { ...whose, accountId };
 };
 
 const entriesOf = ({ kind, columns, values, constants }: Profile): RecipeEntry[] =>

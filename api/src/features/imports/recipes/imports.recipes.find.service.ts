@@ -4,7 +4,7 @@ import { roles } from "@igo/contract/session/session";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { newId } from "../../../platform/ids.ts";
-import { idOfColumn, idOfIssue } from "../resolve/imports.causes.ids.ts";
+import { idOfColumn, idOfIssue } from "../run/imports.causes.ids.ts";
 import * as runs from "../run/imports.queries.ts";
 import * as cells from "./imports.recipes.cells.queries.ts";
 import * as queries from "./imports.recipes.queries.ts";
@@ -18,7 +18,10 @@ export const recipeKindOf = ({ kind, marketId }: Sender): queries.RecipeKind =>
   kind === "menu" && marketId === null ? "menus" : kind;
 
 /** Whose recipes apply to the run, the closest first; the first that is not of others is the one to keep. */
-export const ownersOf = async (db: Db, run: Sender): Promise<{ all: queries.Owner[]; own: queries.Owner }> => {
+export const ownersOf = async (
+  db: Db,
+  run: Sender,
+): Promise<{ all: queries.Owner[]; own: queries.Owner }> => {
   const { kind, marketId, chainId, createdBy, creatorRole } = run;
   const isTeam = creatorRole === roles.admin;
   const ofAccount = { ...nobody, accountId: createdBy };
@@ -78,12 +81,6 @@ export const toggle = async (tx: Db, importId: string, recipe: AppliedRecipe): P
   await runs.updateImport(tx, importId, { recipe: JSON.stringify(next) });
 };
 
-/** How many of its entries change how the file is read, and how many cells. */
-export const whatChanged = ({ changed = [] }: AppliedRecipe) => {
-  const counts = changed.filter((count) => count !== null);
-  return { decisions: counts.length, cells: counts.reduce((sum, count) => sum + count, 0) };
-};
-
 /** The causes that the recipe says to leave as they are. */
 export const causesLeftBy = ({ recipe, mapping }: runs.RunRecord): string[] => {
   if (!recipe || recipe.isLeft) return [];
@@ -94,4 +91,3 @@ export const causesLeftBy = ({ recipe, mapping }: runs.RunRecord): string[] => {
     return column ? [idOfColumn(mapping.sheet, column.index)] : [];
   });
 };
-

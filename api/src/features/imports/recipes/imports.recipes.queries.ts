@@ -10,15 +10,15 @@ export type Owner = { chainId: string | null; marketId: string | null; accountId
 export type RecipeKey = { kind: RecipeKind; headingsHash: string };
 
 const nameOf = (account: string) =>
-  sql<string | null>`nullif(btrim(${sql.ref(`${account}.firstName`)} || ' ' || ${sql.ref(`${account}.lastName`)}), '')`;
+  sql<
+    string | null
+  >`nullif(btrim(${sql.ref(`${account}.firstName`)} || ' ' || ${sql.ref(`${account}.lastName`)}), '')`;
 
 const whole = (db: Db) =>
   db
     .selectFrom("importRecipe as recipe")
     .innerJoin("importRecipeVersion as version", (join) =>
-      join
-        .onRef("version.recipeId", "=", "recipe.id")
-        .onRef("version.version", "=", "recipe.version"),
+      join.onRef("version.recipeId", "=", "recipe.id").onRef("version.version", "=", "recipe.version"),
     )
     .leftJoin("account as author", "author.id", "version.authorId")
     .leftJoin("chain", "chain.id", "recipe.chainId")
@@ -66,10 +66,7 @@ export const listVersions = (db: Db, recipeId: string) =>
     .execute();
 
 /** False if there is one of the same owner for these headings. */
-export const insertRecipe = async (
-  db: Db,
-  recipe: Insertable<Tables["importRecipe"]>,
-): Promise<boolean> => {
+export const insertRecipe = async (db: Db, recipe: Insertable<Tables["importRecipe"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("importRecipe")
     .values(recipe)
@@ -120,11 +117,7 @@ export const someProfiles = (db: Db, limit: number) =>
   db.selectFrom("importProfile").selectAll().limit(limit).forUpdate().skipLocked().execute();
 
 export const deleteProfile = (db: Db, kind: string, headingsHash: string) =>
-  db
-    .deleteFrom("importProfile")
-    .where("kind", "=", kind)
-    .where("headingsHash", "=", headingsHash)
-    .execute();
+  db.deleteFrom("importProfile").where("kind", "=", kind).where("headingsHash", "=", headingsHash).execute();
 
 export const roleOf = async (db: Db, accountId: string) => {
   const row = await db.selectFrom("account").select("role").where("id", "=", accountId).executeTakeFirst();

@@ -37,9 +37,7 @@ const toRecipe = (record: queries.RecipeRecord): Recipe => ({
 
 /** The recipes of others do not exist. */
 const mayUse = async (db: Db, user: SignedIn, { marketId, accountId }: queries.Owner): Promise<boolean> =>
-  isAdmin(user) ||
-  accountId === user.id ||
-  (marketId !== null && (await isMember(db, marketId, user.id)));
+  isAdmin(user) || accountId === user.id || (marketId !== null && (await isMember(db, marketId, user.id)));
 
 type Asked = { chainId?: string | undefined; marketId?: string | undefined };
 
@@ -98,7 +96,9 @@ const refuse = (kind: Recipe["kind"], entries: readonly RecipeEntry[]): void => 
   const fieldsIn = (of: readonly RecipeEntry[]) => [
     ...new Set(of.flatMap((entry) => (entry.field === null ? [] : [entry.field]))),
   ];
-  const unknown = fieldsIn(entries).filter((field) => field !== "row" && field !== "point" && !isField(field));
+  const unknown = fieldsIn(entries).filter(
+    (field) => field !== "row" && field !== "point" && !isField(field),
+  );
   if (unknown.length > 0)
     throw new Failure("recipe.unknown_field", { params: { fields: unknown.join(", ") } });
   const secret = fieldsIn(entries.filter((entry) => !mayBeKept(kind, entry)));

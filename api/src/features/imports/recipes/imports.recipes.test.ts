@@ -44,7 +44,9 @@ const takeBack = async (id: string, decisionId: string) => {
 };
 const causesOf = async (id: string) => (await admin(causesApi.listCauses, { params: { id } })).causes;
 const openCauses = async (id: string) =>
-  (await causesOf(id)).filter(({ state, kind }) => state === "open" && kind !== "recipe").map(({ id: one }) => one);
+  (await causesOf(id))
+    .filter(({ state, kind }) => state === "open" && kind !== "recipe")
+    .map(({ id: one }) => one);
 const recipeOf = async (id: string) => (await admin(recipes.readRunRecipe, { params: { id } })).recipe;
 const recipesOf = async (chainId: string) =>
   (await admin(recipes.listRecipes, { query: { chainId } })).recipes;
@@ -200,7 +202,10 @@ test("nothing personal enters a recipe, neither from a run nor from a file", asy
     { kind: "constant", field: "status", value: "activo" },
   ]);
   if (!found) throw new Error("no recipe was kept");
-  const given = { ...recipeFileOf(found), entries: [{ kind: "constant", field: "email", value: "a@b.co" }] as const };
+  const given = {
+    ...recipeFileOf(found),
+    entries: [{ kind: "constant", field: "email", value: "a@b.co" }] as const,
+  };
   await expect(
     admin(recipes.createRecipe, { body: { chainId, recipe: { ...given, entries: [...given.entries] } } }),
   ).rejects.toMatchObject({ status: 422, code: "recipe.not_kept" });
@@ -214,9 +219,10 @@ test("a recipe is edited, taken back to an earlier version, and moved to another
   const entries = first.entries.filter(({ kind }) => kind !== "values");
   const edited = await admin(recipes.updateRecipe, { params, body: { version: 1, entries } });
   expect(edited.recipe).toMatchObject({ version: 2, entries });
-  await expect(
-    admin(recipes.updateRecipe, { params, body: { version: 1, entries } }),
-  ).rejects.toMatchObject({ status: 409, code: "recipe.version_conflict" });
+  await expect(admin(recipes.updateRecipe, { params, body: { version: 1, entries } })).rejects.toMatchObject({
+    status: 409,
+    code: "recipe.version_conflict",
+  });
   await admin(recipes.restoreRecipe, { params, body: { version: 2, to: 1 } });
   const { recipe, versions } = await admin(recipes.readRecipe, { params });
   expect(recipe).toMatchObject({ version: 3, entries: first.entries, uses: 0 });
@@ -243,12 +249,13 @@ test("a partner has the recipes of their markets only", async () => {
   const next = await checkMenu(as.partner, menu("A-2;Arepa;2500;Fría"), { marketId });
   expect(next.mapping.columns.at(-1)).toMatchObject({ field: "description" });
   const [chains] = await recipesOf(await decidedOnce());
-  await expect(
-    as.partner(recipes.readRecipe, { params: { id: chains?.id ?? "" } }),
-  ).rejects.toMatchObject({ status: 404, code: "recipe.not_found" });
-  await expect(
-    as.partner(recipes.deleteRecipe, { params: { id: chains?.id ?? "" } }),
-  ).rejects.toMatchObject({ status: 404 });
+  await expect(as.partner(recipes.readRecipe, { params: { id: chains?.id ?? "" } })).rejects.toMatchObject({
+    status: 404,
+    code: "recipe.not_found",
+  });
+  await expect(as.partner(recipes.deleteRecipe, { params: { id: chains?.id ?? "" } })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("columns remembered before there were recipes become one", async () => {

@@ -33,7 +33,10 @@ export const nthOf = (columns: readonly { heading: string }[], position: number)
   return columns.slice(0, position + 1).filter(({ heading }) => fold(heading) === own).length;
 };
 
-export const positionOf = (columns: readonly { heading: string }[], { heading, nth = 1 }: RecipeEntryOf<"column">) =>
+export const positionOf = (
+  columns: readonly { heading: string }[],
+  { heading, nth = 1 }: RecipeEntryOf<"column">,
+) =>
   columns.findIndex(
     (column, position) => fold(column.heading) === fold(heading) && nthOf(columns, position) === nth,
   );
@@ -123,8 +126,7 @@ export const swapMapping = (now: ImportMapping, from: ImportMapping, to: ImportM
   const constants = swapIn(now.constants, from.constants, to.constants);
   const fields = new Set([now, from, to].flatMap(({ values = {} }) => Object.keys(values)));
   const values = [...fields].map(
-    (field) =>
-      [field, swapIn(now.values?.[field], from.values?.[field], to.values?.[field])] as const,
+    (field) => [field, swapIn(now.values?.[field], from.values?.[field], to.values?.[field])] as const,
   );
   return tidy({
     ...now,
@@ -200,7 +202,10 @@ const differenceOf = (
   { columns, constants = {}, scales = {} }: ImportMapping,
 ): Difference[] => {
   if (after?.kind === "values" && before.kind === "values") return valuesThatDiffer(before, after);
-  if (after && isSame({ ...before, nth: undefined }, { ...after, heading: headingIn(before, after), nth: undefined }))
+  if (
+    after &&
+    isSame({ ...before, nth: undefined }, { ...after, heading: headingIn(before, after), nth: undefined })
+  )
     return [];
   if (after) return [{ before, after }];
   // What the run says nothing of may still be gone from it.
@@ -264,8 +269,7 @@ const joined = (entries: readonly RecipeEntry[]): RecipeEntry[] => {
       entry.kind === "column" ? fieldsOfColumn(entry) : entry.kind === "constant" ? [entry.field] : [];
     const isTaken = fields.some((field) => {
       const other = whole.get(field);
-      const areParts =
-        entry.kind === "column" && other?.kind === "column" && entry.part && other.part;
+      const areParts = entry.kind === "column" && other?.kind === "column" && entry.part && other.part;
       return other !== undefined && !areParts;
     });
     if (isTaken) continue;

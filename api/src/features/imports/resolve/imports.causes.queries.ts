@@ -1,18 +1,10 @@
 // The causes in the staged rows, each one statement: issues grouped by field, code and reason, with their commonest values.
-import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import type { SameCause } from "../run/imports.causes.ids.ts";
 import { lacksDetails } from "../run/imports.queries.ts";
 import { type RunRef, stagedTable } from "../run/staged.tables.ts";
-
-/** Cells with the same issue. */
-export type SameCause = {
-  field: string;
-  code: IssueCode;
-  severity: "error" | "warning";
-  reason: string | null;
-};
 
 export type ValueRecord = { value: RawCell; suggestion: string | null; count: number };
 

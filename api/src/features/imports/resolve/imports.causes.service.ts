@@ -20,10 +20,17 @@ import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { questionsOf } from "../run/imports.questions.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
 import { sheetsOf } from "../run/imports.sample.ts";
+import { whatChanged } from "../run/imports.shape.ts";
 import { showCell } from "../run/imports.sealing.ts";
 import { findOwn } from "../run/imports.service.ts";
-import { causesLeftBy, whatChanged } from "../recipes/imports.recipes.find.service.ts";
-import { idOfColumn, idOfIssue, recipeCause, sameCauseOf } from "./imports.causes.ids.ts";
+import { causesLeftBy } from "../recipes/imports.recipes.find.service.ts";
+import {
+  idOfColumn,
+  idOfIssue,
+  recipeCause,
+  type SameCause,
+  sameCauseOf,
+} from "../run/imports.causes.ids.ts";
 import * as queries from "./imports.causes.queries.ts";
 import { causesLeft } from "./imports.decisions.queries.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
@@ -70,7 +77,7 @@ const kindsOfReasons: Readonly<Record<string, CauseKind>> = {
   cost: "contradiction",
 };
 
-const kindOf = (mapped: ReadonlySet<string>, { field, code, reason }: queries.SameCause): CauseKind => {
+const kindOf = (mapped: ReadonlySet<string>, { field, code, reason }: SameCause): CauseKind => {
   if (code === "REQUIRED" && reason === null && !mapped.has(field)) return "missing-column";
   return (reason === null ? undefined : kindsOfReasons[reason]) ?? kinds[code];
 };
@@ -234,7 +241,9 @@ export const causesOf = async (
     ...unusedColumns(run, encryption, language),
   ];
   const left = new Set([...(await causesLeft(db, run.id)), ...causesLeftBy(run)]);
-  return [...recipeIn(run, language), ...found].map((cause) => (left.has(cause.id) ? { ...cause, state: "decided" as const } : cause));
+  return [...recipeIn(run, language), ...found].map((cause) =>
+    left.has(cause.id) ? { ...cause, state: "decided" as const } : cause,
+  );
 };
 
 export const listCauses = async (

@@ -21,9 +21,9 @@ import type { AppliedRecipe, DecisionPatch } from "../../../platform/db/tables/s
 import { mapImport } from "../columns/imports.columns.service.ts";
 import * as runs from "../run/imports.queries.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
-import { causeValues, type SameCause } from "./imports.causes.queries.ts";
+import { causeValues } from "./imports.causes.queries.ts";
 import { toggle, toggled } from "../recipes/imports.recipes.find.service.ts";
-import { columnOf, recipeCause, sameCauseOf } from "./imports.causes.ids.ts";
+import { columnOf, recipeCause, type SameCause, sameCauseOf } from "../run/imports.causes.ids.ts";
 import { causesOf, shownValue } from "./imports.causes.service.ts";
 import * as queries from "./imports.decisions.queries.ts";
 import type { ResolveJob } from "./imports.resolve.all.service.ts";

@@ -17,7 +17,7 @@ import * as rows from "../run/imports.rows.queries.ts";
 import * as imports from "../run/imports.service.ts";
 import type { Decision as RowDecision } from "../../../platform/db/tables/shapes.ts";
 import { shownCells } from "../run/imports.shape.ts";
-import { sameCauseOf } from "./imports.causes.ids.ts";
+import { sameCauseOf } from "../run/imports.causes.ids.ts";
 import { findDecision } from "./imports.decisions.queries.ts";
 import { takeBack } from "./imports.takeBack.service.ts";
 import { importKindOf } from "../run/kinds.ts";

@@ -12,6 +12,7 @@ import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
 import { failureWords, type Language } from "../../../platform/http/words.ts";
+import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { mask, maskEncrypted, type Encryption } from "../../../platform/security/encryption.ts";
 import { type Numbering, rowInFile, withPlace } from "./imports.numbering.ts";
 import type { RunRecord } from "./imports.queries.ts";
@@ -101,6 +102,12 @@ const shownSheets = (run: RunRecord, encryption: Encryption): ImportSheet[] => {
   );
 };
 
+/** How many of its entries change how the file is read, and how many cells. */
+export const whatChanged = ({ changed = [] }: AppliedRecipe) => {
+  const counts = changed.filter((count) => count !== null);
+  return { decisions: counts.length, cells: counts.reduce((sum, count) => sum + count, 0) };
+};
+
 export const toRun = (run: RunRecord, language: Language, encryption: Encryption): ImportRun => ({
   ...toSummary(run, language),
   sheets: shownSheets(run, encryption),
@@ -109,6 +116,7 @@ export const toRun = (run: RunRecord, language: Language, encryption: Encryption
   questions: questionsOf(run, sheetsOf(run, encryption), language),
   ignored: run.ignored,
   incomplete: run.incomplete,
+  recipe: run.recipe && { state: run.recipe.isLeft ? "left" : "applied", ...whatChanged(run.recipe) },
   followUp: run.followUp,
   issueCounts: run.issueCounts,
 });

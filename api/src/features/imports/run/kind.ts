@@ -92,6 +92,7 @@ export type UndoChunk = {
   /** Undoes only records that this user may write to; null when the system undoes its own work. */
   withinOf: string | null;
 };
+export type UndoCounts = { binned: number; returned: number };
 export type Kept = ImportRun["undoKept"][number];
 
 /** The records that a grid row refers to. */
@@ -149,6 +150,8 @@ export type Kind = {
   };
   /** Whether the staged row `r` would activate a record that is missing something required for activation. */
   incomplete?: RawBuilder<unknown>;
+  /** How many of those miss each field that activation requires, the most missed first. */
+  missing?: (db: Db, run: Pick<RunRecord, "id">) => Promise<{ field: string; markets: number }[]>;
   /** Keeps the status of the chunk's existing records where the row would make them live and incomplete. */
   preventIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
   /** Called each time a commit begins or resumes; the writer may remember what it did in earlier chunks. */
@@ -163,6 +166,12 @@ export type Kind = {
     next: (db: Db, importId: string, after: string | null, size: number) => Promise<NextChunk | null>;
     /** Undoes the chunk, and returns what it left unchanged. */
     takeBack: (db: Db, chunk: UndoChunk) => Promise<Kept[]>;
+    /** How many records the chunk would bin, and how many it would return to earlier values. */
+    count: (db: Db, chunk: UndoChunk) => Promise<UndoCounts>;
+    /** What undoing the chunk would leave unchanged. */
+    conflicts: (db: Db, chunk: UndoChunk) => Promise<Kept[]>;
+    /** How many records an undo has binned and returned. */
+    countDone: (db: Db, importId: string) => Promise<UndoCounts>;
     /** Cleans up part of what the run left behind; true when nothing was left. */
     tidy?: (db: Db, importId: string) => Promise<boolean>;
   };

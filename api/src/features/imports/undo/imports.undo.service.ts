@@ -1,16 +1,20 @@
 // Undoes an import in short transactions that each advance a cursor.
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
+import type { readUndo as readUndoCall } from "@igo/contract/imports/imports.after";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createBatchSize, createThrottle } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { notifyStarter } from "../run/imports.notices.ts";
 import { announceProgress } from "../run/imports.progress.ts";
 import * as queries from "../run/imports.queries.ts";
-import { actOfRun, type By, moveRun } from "../run/imports.service.ts";
+import { actOfRun, type By, findOwn, moveRun } from "../run/imports.service.ts";
 import { undoUntil } from "../run/imports.shape.ts";
 import { importKindOf } from "../run/kinds.ts";
+import * as queriesOfUndo from "./imports.undo.queries.ts";
 
 export const startUndo = async (deps: Deps, by: By, id: string): Promise<void> => {
   await moveRun(deps, by.user, id, ["committed", "cancelled", "failed"], async (tx, run) => {
@@ -92,4 +96,27 @@ const finish = async (deps: Deps, tx: Db, run: queries.RunRecord) => {
   await announceProgress(deps, tx, run.id);
   await notifyStarter(deps, tx, run, { kind: hasFailed ? "import-failed" : "import-undone" });
   await deps.events.publish(tx, { kind: "stale", feature: importKindOf(run).feature, ids: [] });
+};
+
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** What undoing the run would change, or has changed, and what stays. */
+export const readUndo = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  id: string,
+): Promise<EndpointResponse<typeof readUndoCall>> => {
+  const run = await findOwn(db, user, id);
+  const { undo: how } = importKindOf(run);
+  if (run.status === "undone" || run.status === "undoing")
+    return { ...(await how.countDone(db, run.id)), kept: run.undoKept };
+  const whole = {
+    importId: run.id,
+    after: queriesOfUndo.firstId,
+    upTo: lastId,
+    actorId: user.id,
+    withinOf: user.id,
+  };
+  const kept = await how.conflicts(db, whole);
+  return { ...(await how.count(db, whole)), kept: kept.slice(0, maxUndoConflicts) };
 };

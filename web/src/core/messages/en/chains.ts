@@ -30,7 +30,7 @@ export const chains = {
   noMarketsHelp: "Import a file of this chain, or choose the chain in a market.",
   summary: "Details",
   parts: "Parts of the chain",
-  part: { markets: "Markets", people: "People", imports: "Imports" },
+  part: { markets: "Markets", people: "People", imports: "Imports", recipes: "Recipes" },
   people: {
     title: "Members of the chain",
     help: "They manage every market of the chain, including those that join it later.",

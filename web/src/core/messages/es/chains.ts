@@ -37,7 +37,7 @@ export const chains: Words<typeof english> = {
   noMarketsHelp: "Importa un archivo de esta cadena, o selecciona la cadena en una tienda.",
   summary: "Detalles",
   parts: "Partes de la cadena",
-  part: { markets: "Tiendas", people: "Personas", imports: "Importaciones" },
+  part: { markets: "Tiendas", people: "Personas", imports: "Importaciones", recipes: "Recetas" },
   people: {
     title: "Miembros de la cadena",
     help: "Administran todas las tiendas de la cadena, también las que lleguen después.",

@@ -1,10 +1,12 @@
 // The commit: no market goes live with data missing unless the user decides so.
 import { commitImport, listImports } from "@igo/contract/imports/imports.calls";
+import { listIncomplete } from "@igo/contract/imports/imports.after";
+import { readRunRecipe } from "@igo/contract/imports/recipes";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { anImport } from "../../../../testing/imports.ts";
-import { onePage } from "../../../../testing/markets.ts";
+import { anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
@@ -16,6 +18,7 @@ const open = async (incomplete: number) => {
   const run = anImport({ status: "checked", checkedAt: "2026-11-21T10:05:00.000Z", counts });
   answer(listImports, { imports: [], total: 0, ...onePage });
   answer(commitImport, { import: run });
+  answer(listIncomplete, { missing: [{ field: "lat", markets: 170 }] });
   await show(<CommitStep run={run} seenAt={0} />, { as: anAdministrator() });
 };
 const begin = () => button(text("imports.of.begin.market", { count: 321, number: "321" }));
@@ -27,6 +30,8 @@ test("says how many active markets would have data missing, and creates them as 
     name: text("imports.commit.incomplete", { count: 175, number: "175" }),
   });
   await expect.element(warning).toBeVisible();
+  const missing = page.getByRole("list", { name: text("imports.commit.missing") });
+  await expect.element(missing.getByText(/170/)).toBeVisible();
   await begin().click();
   await expect.poll(sent).toEqual([{ mode: "valid", incomplete: "draft" }]);
 });
@@ -42,4 +47,40 @@ test("asks nothing when every market is complete", async () => {
   await open(0);
   await expect.element(begin()).toBeVisible();
   await expect.element(page.getByText(text("imports.commit.asDraft"))).not.toBeInTheDocument();
+});
+
+test("asks whether what was decided otherwise than last time holds from now on", async () => {
+  answer(listImports, { imports: [], total: 0, ...onePage });
+  const recipe = { state: "applied" as const, decisions: 1, cells: 30 };
+  const run = anImport({
+    status: "checked",
+    checkedAt: "2026-11-21T10:05:00.000Z",
+    counts: { rows: 321, create: 321 },
+    recipe,
+  });
+  const values = (status: string) => ({
+    kind: "values" as const,
+    field: "status",
+    values: { "Al aire": status },
+  });
+  answer(commitImport, { import: run });
+  answer(readRunRecipe, {
+    recipe: {
+      ...recipe,
+      recipeId: anId(910),
+      version: 2,
+      by: null,
+      at: "2026-11-21T10:06:00.000Z",
+      entries: [],
+      differences: [{ before: values("active"), after: values("paused") }],
+    },
+  });
+  await show(<CommitStep run={run} seenAt={0} />, { as: anAdministrator() });
+  await expect.element(page.getByText("As last time: 1 decision changed 30 cells")).toBeVisible();
+  await expect
+    .element(page.getByText("Status: Al aire → Active (last time) · Status: Al aire → Paused (now)"))
+    .toBeVisible();
+  await page.getByRole("radio", { name: new RegExp(text("recipes.onlyNow")) }).click();
+  await begin().click();
+  await expect.poll(sent).toEqual([{ mode: "valid", incomplete: "draft", recipe: "keep" }]);
 });

@@ -1,37 +1,56 @@
 // The commit step: exactly what will happen, how to do it, and then its progress.
 import type { ImportCounts, ImportRun, IncompleteChoice } from "@igo/contract/imports/imports";
 import { Alert, Box, Button, Card, CardContent, RadioGroup, Typography } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { type RecipeChoice, RecipeDifferences, RecipeNotice } from "../../../records/recipes/RunRecipe.tsx";
 import { CountList } from "./CountList.tsx";
 import { followImport } from "../run/importNotices.data.ts";
 import { useCommitImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
-import { RadioChoice } from "../run/RadioChoice.tsx";
+import { RadioChoice } from "../../../ui/form/RadioChoice.tsx";
 import { RunProgress } from "../run/RunProgress.tsx";
 import { stepAddress } from "../run/steps.ts";
 import { z } from "zod";
 import { useUrlState } from "../../../core/urlState.ts";
-import { Row } from "../../../ui/layout/Boxes.tsx";
+import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { incompleteQuery } from "../run/after.data.ts";
+import { labelOfField } from "../run/importKind.ts";
 
 // What to do with markets that would be active with data missing: none goes live unless the user decides so.
 type IncompleteMarketsProps = {
+  run: ImportRun;
   count: number;
   choice: IncompleteChoice;
   onChoose: (choice: IncompleteChoice) => void;
 };
 
-function IncompleteMarkets({ count, choice, onChoose }: IncompleteMarketsProps) {
+function IncompleteMarkets({ run, count, choice, onChoose }: IncompleteMarketsProps) {
   const t = useText();
+  const kind = useKind();
+  const { data: missing = [] } = useQuery(incompleteQuery(run));
   const title = t("imports.commit.incomplete", { count, number: formatNumber(count) });
   return (
     <Alert severity="warning" sx={{ "& .MuiAlert-message": { flex: 1 } }}>
       <Typography variant="subtitle2" component="p">
         {title}
       </Typography>
+      {missing.length > 0 && (
+        <PlainList
+          aria-label={t("imports.commit.missing")}
+          sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", marginTop: 0.5 }}
+        >
+          {missing.map(({ field, markets }) => (
+            <li key={field}>
+              {labelOfField(kind, field)}: {formatNumber(markets)}
+            </li>
+          ))}
+        </PlainList>
+      )}
       <RadioGroup
         aria-label={title}
         value={choice}
@@ -117,20 +136,24 @@ function Choice({ run }: { run: ImportRun }) {
   const [mode, setMode] = useState<Mode>("valid");
   const commit = useCommitImport();
   const [incomplete, setIncomplete] = useState<IncompleteChoice>("draft");
+  const [recipe, setRecipe] = useState<RecipeChoice | undefined>();
   const { counts } = run;
   const open = openIn(counts);
   const writes = writesIn(counts);
   const begin = () => {
     followImport(run.id);
-    commit.mutate({ params: { id: run.id }, body: { mode, incomplete } });
+    commit.mutate({ params: { id: run.id }, body: { mode, incomplete, ...(recipe && { recipe }) } });
   };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 640 }}>
-      <CommitSummary counts={counts} />
+      <CommitSummary counts={counts}>
+        <RecipeNotice run={run} onShow={() => setAddress({ step: "fix", view: "decisions" })} />
+      </CommitSummary>
       <ModeChoice mode={mode} open={open} onChoose={setMode} />
       {counts.incomplete > 0 && (
-        <IncompleteMarkets count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
+        <IncompleteMarkets run={run} count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
       )}
+      <RecipeDifferences run={run} choice={recipe} onChoose={setRecipe} />
       {commit.error && <Alert severity="error">{messageOf(commit.error)}</Alert>}
       <Row gap={1.5} wrap>
         <Button
@@ -159,7 +182,7 @@ function Choice({ run }: { run: ImportRun }) {
 }
 
 /** What the commit will do. */
-function CommitSummary({ counts }: { counts: ImportCounts }) {
+function CommitSummary({ counts, children }: { counts: ImportCounts; children: ReactNode }) {
   const t = useText();
   const { name: kind } = useKind();
   return (
@@ -176,6 +199,7 @@ function CommitSummary({ counts }: { counts: ImportCounts }) {
         </Row>
       )}
       <CommitCounts counts={counts} />
+      {children}
       {counts.warning > 0 && <CommitWarnings count={counts.warning} />}
       {writesIn(counts) === 0 && (
         <Alert severity="info" sx={{ marginTop: 2 }}>

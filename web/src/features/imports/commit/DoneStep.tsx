@@ -3,7 +3,8 @@ import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
 import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
 import { Alert, Box, Button, Card, CardContent, Typography, Link as MuiLink } from "@mui/material";
 import { useState } from "react";
-import { Link as RouterLink, Link } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink, Link, useNavigate } from "react-router";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
@@ -11,6 +12,8 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CountList } from "./CountList.tsx";
 import { FollowUp } from "./FollowUp.tsx";
 import { followImport } from "../run/importNotices.data.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { undoQuery, useImportAgain } from "../run/after.data.ts";
 import { useUndoImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
 import { RunProgress } from "../run/RunProgress.tsx";
@@ -143,9 +146,31 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         </Box>
       </Row>
       {isWritten && <WrittenCounts counts={counts} />}
+      {isUndone && <UndoneCounts run={run} />}
       {isUndone && run.undoKept.length > 0 && <UndoConflicts kept={run.undoKept} />}
       <Ways run={run} onRows={onRows} />
     </Box>
+  );
+}
+
+/** What the undo did, with the way to the recycle bin. */
+function UndoneCounts({ run }: { run: ImportRun }) {
+  const t = useText();
+  const { name: kind, paths } = useKind();
+  const { data } = useQuery(undoQuery(run));
+  if (!data) return null;
+  const query = new URLSearchParams({ importId: run.id, deleted: "true" }).toString();
+  return (
+    <Stack component="ul" gap={0.5} sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {data.binned > 0 && (
+        <li>
+          <MuiLink component={RouterLink} to={`${paths.results}?${query}`}>
+            {t(`imports.of.binned.${kind}`, numbered(data.binned))}
+          </MuiLink>
+        </li>
+      )}
+      {data.returned > 0 && <li>{t(`imports.of.returned.${kind}`, numbered(data.returned))}</li>}
+    </Stack>
   );
 }
 
@@ -201,11 +226,12 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
             {t("imports.done.rows")}
           </Button>
         )}
+        {(run.status === "undone" || run.status === "cancelled") && <Again run={run} />}
         <Button
           component={RouterLink}
           to={paths.list}
-          variant={isWritten ? "outlined" : "contained"}
-          color={isWritten ? "inherit" : "primary"}
+          variant={isWritten || run.status === "undone" ? "outlined" : "contained"}
+          color={isWritten || run.status === "undone" ? "inherit" : "primary"}
           size="large"
           startIcon={<Icon name="upload" />}
         >
@@ -219,9 +245,58 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   );
 }
 
-function Undo({ run, until }: { run: ImportRun; until: string }) {
+/** The same file once more, as a new import. */
+function Again({ run }: { run: ImportRun }) {
+  const t = useText();
+  const { paths } = useKind();
+  const navigate = useNavigate();
+  const again = useImportAgain();
+  return (
+    <Button
+      variant={run.status === "undone" ? "contained" : "outlined"}
+      color={run.status === "undone" ? "primary" : "inherit"}
+      size="large"
+      loading={again.isPending}
+      startIcon={<Icon name="reset" />}
+      onClick={() =>
+        void again
+          .mutateAsync({ params: { id: run.id } })
+          .then((answer) => navigate(paths.run(answer.import.id)))
+          .catch(toastError)
+      }
+    >
+      {t("imports.done.again")}
+    </Button>
+  );
+}
+
+/** How many an undo would change, and what it would leave, before it begins. */
+function UndoPreview({ run }: { run: ImportRun }) {
   const t = useText();
   const { name: kind } = useKind();
+  const { data } = useQuery(undoQuery(run));
+  if (!data) return t(`imports.of.undo.${kind}`);
+  const { binned, returned, kept } = data;
+  const names = kept.slice(0, maxNamed).map(({ name }) => name);
+  const more = kept.length - names.length;
+  return (
+    <Stack component="ul" gap={0.5} sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {binned > 0 && <li>{t(`imports.of.toBin.${kind}`, numbered(binned))}</li>}
+      {returned > 0 && <li>{t(`imports.of.toReturn.${kind}`, numbered(returned))}</li>}
+      {kept.length > 0 && (
+        <li>
+          {t(`imports.of.toKeep.${kind}`, numbered(kept.length))}: {names.join(", ")}
+          {more > 0 && `, ${t("imports.undo.more", { count: more, number: formatNumber(more) })}`}
+        </li>
+      )}
+    </Stack>
+  );
+}
+
+const maxNamed = 5;
+
+function Undo({ run, until }: { run: ImportRun; until: string }) {
+  const t = useText();
   const undo = useUndoImport();
   const [isAsking, setIsAsking] = useState(false);
   const begin = async () => {
@@ -246,7 +321,7 @@ function Undo({ run, until }: { run: ImportRun; until: string }) {
         onConfirm={begin}
         onClose={() => setIsAsking(false)}
       >
-        {t(`imports.of.undo.${kind}`)}
+        {isAsking && <UndoPreview run={run} />}
       </Confirm>
     </Alert>
   );

@@ -15,6 +15,7 @@ import { useImportUploads } from "../upload/useImportUploads.ts";
 import { useQuery } from "@tanstack/react-query";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { marketsQuery } from "../../../records/markets.ts";
+import { RecipeList } from "../../../records/recipes/RecipeList.tsx";
 import { MenuImportForm } from "../upload/MenuImportForm.tsx";
 
 // A new import of a menu: first the market, or several, then the files.
@@ -61,6 +62,14 @@ export function NewImport() {
   );
 }
 
+/** Of the market that the menu is for; otherwise those that belong to none. */
+function Recipes() {
+  const { name } = useKind();
+  const [params] = useSearchParams();
+  const marketId = params.get("marketId");
+  return <RecipeList owner={name === "menu" && marketId ? { marketId } : {}} hidesNone />;
+}
+
 export function ImportListScreen() {
   const t = useText();
   const kind = useKindOfAddress();
@@ -79,6 +88,9 @@ export function ImportListScreen() {
             {t("imports.history.title")}
           </Typography>
           <ImportHistory />
+        </Box>
+        <Box sx={{ marginTop: 3 }}>
+          <Recipes />
         </Box>
       </Page>
     </KindContext>

@@ -13,7 +13,7 @@ import { ChainField } from "../../chains/ChainField.tsx";
 import { MarketField } from "../../markets/MarketField.tsx";
 import { useKind } from "../run/kinds.ts";
 import { NewImportCard } from "./NewImportCard.tsx";
-import { RadioChoice } from "../run/RadioChoice.tsx";
+import { RadioChoice } from "../../../ui/form/RadioChoice.tsx";
 import { UploadArea } from "./UploadArea.tsx";
 import { useImportUploads, type Target } from "./useImportUploads.ts";
 import { Stack } from "../../../ui/layout/Boxes.tsx";

@@ -32,11 +32,13 @@ function FileHelp() {
         <Give
           icon="spreadsheet"
           label={t(`imports.of.clean.${kind}`)}
+          hint={t(`imports.of.cleanHint.${kind}`)}
           give={() => downloadFrom(downloadSample, { params: { name: samples[kind].clean } })}
         />
         <Give
           icon="spreadsheet"
           label={t(`imports.of.messy.${kind}`)}
+          hint={t(`imports.of.messyHint.${kind}`)}
           give={() => downloadFrom(downloadSample, { params: { name: samples[kind].messy } })}
         />
       </PlainList>
@@ -47,7 +49,15 @@ function FileHelp() {
   );
 }
 
-function Give({ icon, label, give }: { icon: IconName; label: string; give: () => Promise<unknown> }) {
+type GiveProps = {
+  icon: IconName;
+  label: string;
+  /** What the file shows. */
+  hint?: string;
+  give: () => Promise<unknown>;
+};
+
+function Give({ icon, label, hint, give }: GiveProps) {
   const [isBusy, setIsBusy] = useState(false);
   const begin = () => {
     setIsBusy(true);
@@ -66,6 +76,11 @@ function Give({ icon, label, give }: { icon: IconName; label: string; give: () =
       >
         {label}
       </Button>
+      {hint !== undefined && (
+        <Typography variant="body2" sx={{ color: "text.secondary", paddingInline: 1, marginBottom: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
     </li>
   );
 }

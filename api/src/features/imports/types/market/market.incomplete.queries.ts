@@ -2,9 +2,10 @@
 // defines it: finds them among the staged rows, and keeps their markets inactive if the user chose that.
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
+import type { MarketColumn } from "../../../../platform/db/tables/tables.markets.ts";
 import { type RowRange, within } from "../../run/staged.tables.ts";
 import { afterwards } from "./market.compare.queries.ts";
-import { isMissingData, isMissingDataAfter } from "./market.missing.queries.ts";
+import { columnOf, isMissingData, isMissingDataAfter, missingFields } from "./market.missing.queries.ts";
 
 /** The person type of a new market, as in the form: see personTypeOf in markets.service.ts. */
 export const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
@@ -12,12 +13,15 @@ export const personType = sql`coalesce(r.person_type, case when r.document_type 
 
 const isNamed = (field: string) => sql`${sql.lit(field)} = any(r.cleared)`;
 
-/** Whether row `r`, which creates a market, would create it active and incomplete. */
-export const createsIncomplete = sql`coalesce(r.status = 'active' and ${isMissingData(
-  ({ column }) => sql.ref(`r.${column}`),
+/** The values of a market that row `r` creates. */
+const ofNew = [
+  ({ column }: MarketColumn) => sql.ref(`r.${column}`),
   sql`case when ${isNamed("personType")} then null else ${personType} end`,
   sql`case when ${isNamed("documentType")} then null else coalesce(r.document_type, 'NIT') end`,
-)}, false)`;
+] as const;
+
+/** Whether row `r`, which creates a market, would create it active and incomplete. */
+export const createsIncomplete = sql`coalesce(r.status = 'active' and ${isMissingData(...ofNew)}, false)`;
 
 /** Whether row `r` would make market `m`, which is not active, active and incomplete. */
 const activatesIncomplete = sql`(m.status <> 'active' and ${isMissingDataAfter(afterwards)})`;
@@ -36,3 +40,28 @@ export const preventIncomplete = (db: Db, chunk: RowRange) =>
     from market m
     where ${within(chunk)} and r.outcome = 'update' and r.status = 'active' and m.id = r.target_id
       and ${activatesIncomplete}`.execute(db);
+
+/** How many of the markets that would be active and incomplete miss each field, the most missed first. */
+export const countMissing = async (
+  db: Db,
+  { id }: { id: string },
+): Promise<{ field: string; markets: number }[]> => {
+  const ofKnown = missingFields(
+    afterwards,
+    afterwards(columnOf("personType", "person_type")),
+    afterwards(columnOf("documentType", "document_type")),
+  );
+  const counts = missingFields(...ofNew).map(
+    ({ field, isMissing }, at) => sql`${sql.lit(field)}, count(*) filter (where coalesce(
+      case r.outcome when 'create' then ${isMissing} else ${ofKnown[at]?.isMissing ?? sql`false`} end, false))`,
+  );
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select jsonb_build_object(${sql.join(counts)}) as counts
+    from import_market r left join market m on m.id = r.target_id and r.outcome = 'update'
+    where r.import_id = ${id} and r.outcome in ('create', 'update') and r.status = 'active' and ${incomplete}
+  `.execute(db);
+  return Object.entries(rows[0]?.counts ?? {})
+    .map(([field, markets]) => ({ field, markets }))
+    .filter(({ markets }) => markets > 0)
+    .toSorted((one, other) => other.markets - one.markets);
+};

@@ -2,11 +2,11 @@
 import { marketDefaults } from "@igo/contract/markets/markets";
 import { dismissDuplicate } from "../../../markets/duplicates/markets.duplicates.service.ts";
 import { refreshSearch, searchedFields } from "../../../markets/markets.service.ts";
-import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
+import { countUndone, nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../run/kind.ts";
 import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
 import { compare } from "./market.compare.queries.ts";
-import { preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
+import { countMissing, preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
 import { sampleOf } from "../../run/imports.sample.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
@@ -14,6 +14,7 @@ import { marketTemplate } from "./market.template.ts";
 import { decidedAfter, relink, conflictsOf, dismissedPairs, tiesOf } from "./market.ties.queries.ts";
 import {
   binCreated,
+  countUndo,
   undoConflicts,
   lockMarkets,
   marketsOfChunk,
@@ -52,6 +53,7 @@ export const marketKind: Kind = {
   }),
   compare,
   incomplete,
+  missing: countMissing,
   preventIncomplete,
   undecidedAfter: decidedAfter,
   ties: { of: tiesOf, relink, conflictsOf },
@@ -76,6 +78,9 @@ export const marketKind: Kind = {
   },
   undo: {
     next: nextUndoChunk("market_change", "market_id"),
+    count: countUndo,
+    conflicts: undoConflicts,
+    countDone: countUndone("market_change"),
     takeBack: async (db, chunk) => {
       await lockMarkets(db, chunk);
       const kept = await undoConflicts(db, chunk);

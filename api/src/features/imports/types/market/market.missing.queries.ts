@@ -11,29 +11,46 @@ const required = activationFields(marketRegistry);
 const inCompanies = required.filter((field) => marketRegistry[field].activation === "company");
 const inAll = required.filter((field) => marketRegistry[field].activation === "always");
 
+const isEmpty = (valueOf: ValueOf, field: string) => {
+  const column = marketColumns.find((one) => one.field === field);
+  if (!column) throw new Error(`No column of a market holds ${field}`);
+  return column.type === "text"
+    ? sql`coalesce(${valueOf(column)}, '') = ''`
+    : sql`${valueOf(column)} is null`;
+};
+
 /** Whether a market with these values is missing something: the same as its column `lacks`. */
 export const isMissingData = (
   valueOf: ValueOf,
   person: RawBuilder<unknown>,
   document: RawBuilder<unknown>,
 ) => {
-  const isEmpty = (field: string) => {
-    const column = marketColumns.find((one) => one.field === field);
-    if (!column) throw new Error(`No column of a market holds ${field}`);
-    return column.type === "text"
-      ? sql`coalesce(${valueOf(column)}, '') = ''`
-      : sql`${valueOf(column)} is null`;
-  };
-  const any = (fields: readonly string[]) => sql.join(fields.map(isEmpty), sql` or `);
+  const any = (fields: readonly string[]) =>
+    sql.join(
+      fields.map((field) => isEmpty(valueOf, field)),
+      sql` or `,
+    );
   return sql`(${any(inAll)} or ((${person} = 'legal_entity' or (${person} is null and ${document} = 'NIT'))
     and (${any(inCompanies)})))`;
 };
 
-const columnOf = (field: "personType" | "documentType", column: string): MarketColumn => ({
+export const columnOf = (field: "personType" | "documentType", column: string): MarketColumn => ({
   field,
   column,
   type: "text",
 });
+
+/** Whether each of the fields is missing, for values that are not written yet. */
+export const missingFields = (
+  valueOf: ValueOf,
+  person: RawBuilder<unknown>,
+  document: RawBuilder<unknown>,
+): { field: string; isMissing: RawBuilder<unknown> }[] =>
+  required.map((field) => {
+    const isCompanys = sql`(${person} = 'legal_entity' or (${person} is null and ${document} = 'NIT'))`;
+    const needed = inCompanies.includes(field) ? isCompanys : sql`true`;
+    return { field, isMissing: sql`(${needed} and ${isEmpty(valueOf, field)})` };
+  });
 
 /** The same for an existing market. */
 export const isMissingDataAfter = (valueOf: ValueOf) =>

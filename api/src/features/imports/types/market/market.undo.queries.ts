@@ -7,7 +7,7 @@ import {
   type MarketColumn,
   marketColumns,
 } from "../../../../platform/db/tables/tables.markets.ts";
-import type { Kept, UndoChunk } from "../../run/kind.ts";
+import type { Kept, UndoChunk, UndoCounts } from "../../run/kind.ts";
 
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
   and c.market_id > ${chunk.after}::uuid and c.market_id <= ${chunk.upTo}::uuid`;
@@ -112,4 +112,15 @@ export const marketsOfChunk = async (db: Db, chunk: UndoChunk): Promise<string[]
   const { rows } = await sql<{ marketId: string }>`
     select c.market_id from market_change c where ${within(chunk)} and c.kind = 'update'`.execute(db);
   return rows.map(({ marketId }) => marketId);
+};
+
+/** How many markets the chunk would bin, and how many would get some earlier value back. */
+export const countUndo = async (db: Db, chunk: UndoChunk): Promise<UndoCounts> => {
+  const { rows } = await sql<UndoCounts>`
+    select count(*) filter (where c.kind = 'create' and m.deleted_at is null and m.version = c.version)::integer as binned,
+      count(*) filter (where c.kind = 'update' and ${stands} and exists (select from jsonb_object_keys(c.changes) f
+        where f <> all(stays.fields)))::integer as returned
+    from market_change c join market m on m.id = c.market_id cross join ${staying(sql`c.changes`)}
+    where ${within(chunk)}`.execute(db);
+  return rows[0] ?? { binned: 0, returned: 0 };
 };

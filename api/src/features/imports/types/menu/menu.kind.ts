@@ -1,7 +1,7 @@
 // The import type for menus: the products of one market, or of several that the file names.
 import { removeEmptySections } from "../../../categories/sections.service.ts";
 import { refreshSearch, searchedFields } from "../../../products/products.service.ts";
-import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
+import { countUndone, nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../run/kind.ts";
 import { compare } from "./menu.compare.queries.ts";
 import { inventoryPreset, isForeignStore, isMenuField, menuRecognition } from "./menu.fields.ts";
@@ -13,6 +13,7 @@ import { menuTargets } from "./menu.targets.queries.ts";
 import { relink, conflictsOf, sharedAfter, tiesOf } from "./menu.ties.queries.ts";
 import {
   binCreated,
+  countUndo,
   undoConflicts,
   lockProducts,
   productsOfChunk,
@@ -85,6 +86,9 @@ export const menuKind: Kind = {
   },
   undo: {
     next: nextUndoChunk("product_change", "product_id"),
+    count: countUndo,
+    conflicts: undoConflicts,
+    countDone: countUndone("product_change"),
     takeBack: async (db, chunk) => {
       await lockProducts(db, chunk);
       const kept = await undoConflicts(db, chunk);

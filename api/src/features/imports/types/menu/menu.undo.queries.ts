@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
-import type { Kept, UndoChunk } from "../../run/kind.ts";
+import type { Kept, UndoChunk, UndoCounts } from "../../run/kind.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
@@ -131,4 +131,15 @@ export const productsOfChunk = async (
     select c.product_id from product_change c where ${within(chunk)} and c.kind = 'update'
       and c.changes ?| ${[...searched, "sectionId"]}::text[]`.execute(db);
   return rows.map(({ productId }) => productId);
+};
+
+/** How many products the chunk would bin, and how many would get some earlier value back. */
+export const countUndo = async (db: Db, chunk: UndoChunk): Promise<UndoCounts> => {
+  const { rows } = await sql<UndoCounts>`
+    select count(*) filter (where c.kind = 'create' and p.deleted_at is null and p.version = c.version)::integer as binned,
+      count(*) filter (where c.kind = 'update' and ${stands} and exists (select from jsonb_each(c.changes) e
+        where ${mayReturn}))::integer as returned
+    from product_change c join product p on p.id = c.product_id
+    where ${within(chunk)} and ${isOpen(chunk)}`.execute(db);
+  return rows[0] ?? { binned: 0, returned: 0 };
 };

@@ -33,6 +33,7 @@ export const importsDecisions = {
   field: "Field of this column",
   use: "Use the column",
   keys: "↑ ↓: cause · Enter: first decision · 1–9: the others · Ctrl+Z: take back",
+  asLastTime: "As last time",
   did: {
     accept: "accepted",
     replace: "replaced",
@@ -43,6 +44,7 @@ export const importsDecisions = {
     branch: "another branch",
     new: "created separately",
     answered: "answered",
+    notThisTime: "not this time",
   },
   cells_one: "{{number}} cell",
   cells_other: "{{number}} cells",

@@ -71,6 +71,45 @@ export const importsOf = {
     menu_other: "{{number}} new",
   },
   see: { market: "View markets", menu: "View products" },
+  binned: {
+    market_one: "{{number}} market in the recycle bin",
+    market_other: "{{number}} markets in the recycle bin",
+    menu_one: "{{number}} product in the recycle bin",
+    menu_other: "{{number}} products in the recycle bin",
+  },
+  returned: {
+    market_one: "{{number}} market has its earlier values again",
+    market_other: "{{number}} markets have their earlier values again",
+    menu_one: "{{number}} product has its earlier values again",
+    menu_other: "{{number}} products have their earlier values again",
+  },
+  toBin: {
+    market_one: "{{number}} market goes to the recycle bin",
+    market_other: "{{number}} markets go to the recycle bin",
+    menu_one: "{{number}} product goes to the recycle bin",
+    menu_other: "{{number}} products go to the recycle bin",
+  },
+  toReturn: {
+    market_one: "{{number}} market gets its earlier values back",
+    market_other: "{{number}} markets get their earlier values back",
+    menu_one: "{{number}} product gets its earlier values back",
+    menu_other: "{{number}} products get their earlier values back",
+  },
+  toKeep: {
+    market_one: "{{number}} market edited since stays as it is",
+    market_other: "{{number}} markets edited since stay as they are",
+    menu_one: "{{number}} product edited since stays as it is",
+    menu_other: "{{number}} products edited since stay as they are",
+  },
+  cleanHint: {
+    market: "30 markets of one chain: nothing to decide.",
+    menu: "60 products with options and prices in three notations: nothing to decide.",
+  },
+  messyHint: {
+    market:
+      "30 markets as a chain might send them: 10 need a decision on towns, check digits, a repeated code.",
+    menu: "The same menu as csv, as many programs write it.",
+  },
   undo: {
     market:
       "Created markets go to the recycle bin and updated values go back to what they were, except where they were edited since.",

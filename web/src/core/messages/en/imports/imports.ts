@@ -120,6 +120,16 @@ export const imports = {
     duplicate_one: "{{number}} possible duplicate",
     duplicate_other: "{{number}} possible duplicates",
   },
+  chain: {
+    isThis: "Is this {{name}}?",
+    yes: "Yes, it is {{name}}",
+    no: "No, of no chain",
+    by: {
+      recipe: "Its last file had the same headings.",
+      codes: "Its markets have these codes.",
+      name: "The file is called so.",
+    },
+  },
   columns: importsColumns,
   decisions: importsDecisions,
   check: { cancel: "Cancel import" },
@@ -228,6 +238,7 @@ export const imports = {
     DIRECTION_MARKS: "invisible marks",
   },
   commit: {
+    missing: "What is missing",
     fine_one: "{{number}} row is fine",
     fine_other: "All {{number}} rows are fine",
     warnings_one: "{{number}} row has a warning",
@@ -261,6 +272,7 @@ export const imports = {
     undoable: "You can undo the import for 30 days.",
   },
   done: {
+    again: "Import this file again",
     unchanged_one: "{{number}} unchanged",
     unchanged_other: "{{number}} unchanged",
     error_one: "{{number}} row with errors not imported",
@@ -283,6 +295,8 @@ export const imports = {
     another: "Import another file",
   },
   undo: {
+    more_one: "{{number}} more",
+    more_other: "{{number}} more",
     action: "Undo import",
     until: "You can undo this import until {{date}}",
     title: "Undo this import?",

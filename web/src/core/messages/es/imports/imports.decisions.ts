@@ -39,6 +39,7 @@ export const importsDecisions: Words<typeof english> = {
   field: "Campo de esta columna",
   use: "Usar la columna",
   keys: "↑ ↓: causa · Enter: primera decisión · 1–9: las demás · Ctrl+Z: deshacer",
+  asLastTime: "Como la última vez",
   did: {
     accept: "aceptado",
     replace: "reemplazado",
@@ -49,6 +50,7 @@ export const importsDecisions: Words<typeof english> = {
     branch: "otra sucursal",
     new: "se crea por separado",
     answered: "respondido",
+    notThisTime: "esta vez no",
   },
   cells_one: "{{number}} celda",
   cells_many: "{{number}} de celdas",

@@ -137,6 +137,16 @@ export const imports: Words<typeof english> = {
     duplicate_many: "{{number}} de posibles duplicadas",
     duplicate_other: "{{number}} posibles duplicadas",
   },
+  chain: {
+    isThis: "¿Es {{name}}?",
+    yes: "Sí, es {{name}}",
+    no: "No, de ninguna cadena",
+    by: {
+      recipe: "Su último archivo tenía los mismos títulos.",
+      codes: "Sus tiendas tienen estos códigos.",
+      name: "El archivo se llama así.",
+    },
+  },
   columns: importsColumns,
   decisions: importsDecisions,
   check: { cancel: "Cancelar importación" },
@@ -250,6 +260,7 @@ export const imports: Words<typeof english> = {
     DIRECTION_MARKS: "marcas invisibles",
   },
   commit: {
+    missing: "Qué falta",
     fine_one: "{{number}} fila está bien",
     fine_many: "Las {{number}} filas están bien",
     fine_other: "Las {{number}} filas están bien",
@@ -291,6 +302,7 @@ export const imports: Words<typeof english> = {
     undoable: "Puedes deshacer la importación durante 30 días.",
   },
   done: {
+    again: "Importar este archivo otra vez",
     unchanged_one: "{{number}} sin cambios",
     unchanged_many: "{{number}} sin cambios",
     unchanged_other: "{{number}} sin cambios",
@@ -319,6 +331,9 @@ export const imports: Words<typeof english> = {
     another: "Importar otro archivo",
   },
   undo: {
+    more_one: "{{number}} más",
+    more_many: "{{number}} más",
+    more_other: "{{number}} más",
     action: "Deshacer importación",
     until: "Puedes deshacer esta importación hasta el {{date}}",
     title: "¿Deshacer esta importación?",

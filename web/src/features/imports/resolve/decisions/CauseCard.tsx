@@ -10,6 +10,7 @@ import { Became } from "./Became.tsx";
 import { useCauseTitle } from "./causeWords.ts";
 
 const lookOf = ({ kind, blocking }: Cause): [IconName, color: string] => {
+  if (kind === "recipe") return ["history", "info.main"];
   if (kind === "unused-column") return ["columns", "text.secondary"];
   return blocking ? ["failure", "error.main"] : ["warning", "warning.main"];
 };

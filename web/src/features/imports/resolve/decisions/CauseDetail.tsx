@@ -12,6 +12,7 @@ import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
 import { useCellChoices } from "../../run/useCellChoices.ts";
 import { canMatchValues, useCodeChoices } from "../valueChoices.ts";
+import { RunRecipe } from "../../../../records/recipes/RunRecipe.tsx";
 import { Became } from "./Became.tsx";
 import { useCauseTitle } from "./causeWords.ts";
 import { useCauseValues, valuesShown } from "./decisions.data.ts";
@@ -66,7 +67,7 @@ export function CauseDetail({
         <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
           {title}
         </Typography>
-        {cause.message !== "" && (
+        {cause.message !== "" && cause.kind !== "recipe" && (
           <Muted typography="body2" sx={{ marginTop: 0.5, overflowWrap: "anywhere" }}>
             {cause.message}
           </Muted>
@@ -86,7 +87,9 @@ export function CauseDetail({
       </Actions>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       {offers("use") && <ColumnField run={run} isWorking={isWorking} onDecide={onDecide} />}
-      {isOfColumn ? (
+      {cause.kind === "recipe" ? (
+        <RunRecipe run={run} />
+      ) : isOfColumn ? (
         <Examples values={cause.examples} />
       ) : (
         cause.kind !== "reading" &&
@@ -120,7 +123,7 @@ function Actions({ cause, pending, isWorking, onDecide, children }: ActionsProps
             color={isSuggested ? "primary" : "inherit"}
             loading={pending === action}
             disabled={isWorking}
-            aria-keyshortcuts={index === 0 ? "Enter" : String(index + 1)}
+            aria-keyshortcuts={index === 0 && cause.kind !== "recipe" ? "Enter" : String(index + 1)}
             onClick={() => onDecide(action)}
             sx={{ minHeight: 44 }}
           >

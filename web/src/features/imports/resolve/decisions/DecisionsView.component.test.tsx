@@ -2,6 +2,8 @@
 import * as api from "@igo/contract/imports/imports.causes";
 import { listImportRows, readImport } from "@igo/contract/imports/imports.calls";
 import type { ImportRun } from "@igo/contract/imports/imports";
+import { setImportChain, suggestChain } from "@igo/contract/imports/imports.after";
+import { readRunRecipe } from "@igo/contract/imports/recipes";
 import { listWrittenAbout } from "@igo/contract/references/about";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -99,10 +101,15 @@ const run = (change: Partial<ImportRun> = {}): ImportRun => ({
 });
 
 /** A fake server that settles a cause at once. */
-const open = async (causes: api.Cause[] = [digits, towns, column], query = "") => {
+const open = async (
+  causes: api.Cause[] = [digits, towns, column],
+  query = "",
+  chain: { id: string; name: string } | null = null,
+) => {
   let left = causes;
   let decisions: api.Decision[] = [];
   answerRows(rows);
+  answer(suggestChain, { chain: chain && { ...chain, by: "recipe" } });
   answer(readImport, { import: run() });
   answer(listWrittenAbout, { written: [], nextCursor: null });
   answer(api.listCauses, () => ({ causes: left, ready: 270, total: 300 }));
@@ -209,4 +216,61 @@ test("leads to exactly its cells in the table, and back", async () => {
 test("with nothing to decide it says so, and the way on is there", async () => {
   await open([], "?step=fix");
   await expect.element(button(text("imports.fix.continue"))).toBeEnabled();
+});
+
+const asLastTime: api.Cause = {
+  ...column,
+  id: "recipe",
+  kind: "recipe",
+  heading: null,
+  message: "As last time: 1 decision changed 30 cells",
+  cells: 30,
+  proposed: 1,
+  examples: [],
+  decisions: [{ action: "leave", label: "Not this time", isSuggested: false }],
+};
+
+test("what was done as last time stands on top, is seen, and left out by its button only", async () => {
+  answer(readRunRecipe, {
+    recipe: {
+      recipeId: anId(910),
+      version: 2,
+      by: "Ana Admin",
+      at: "2026-11-21T10:06:00.000Z",
+      state: "applied",
+      decisions: 1,
+      cells: 30,
+      entries: [
+        {
+          entry: { kind: "values", field: "municipalityCode", values: { Medelin: "Medellín" } },
+          cells: 30,
+        },
+        { entry: { kind: "column", heading: "Nombre", field: "name" }, cells: null },
+      ],
+      differences: [],
+    },
+  });
+  await open([digits, asLastTime]);
+  // It is nothing left to decide.
+  await expect.element(page.getByText(/1 decision left/)).toBeVisible();
+  await expect.element(page.getByRole("region", { name: /wrong check digit/ })).toBeVisible();
+  await cardOf(/As last time/).click();
+  const detail = page.getByRole("region", { name: asLastTime.message });
+  await expect.element(detail.getByText("City / municipality: Medelin → Medellín")).toBeVisible();
+  await expect.element(detail.getByText(/Nombre/)).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  expect(decided()).toEqual([]);
+  await detail.getByRole("button", { name: "Not this time" }).click();
+  await expect.poll(decided).toEqual([{ causeId: "recipe", action: "leave" }]);
+});
+
+test("a file without a chain that seems to be of one asks for it", async () => {
+  const trigo = { id: anId(400), name: "Panaderías Trigo" };
+  answer(setImportChain, { import: run({ chainId: trigo.id, chainName: trigo.name }) });
+  await open([digits], "", trigo);
+  await button(text("imports.chain.yes", { name: trigo.name })).click();
+  await expect
+    .poll(() => requestsOf(setImportChain).map(({ body }) => body))
+    .toEqual([{ chainId: trigo.id }]);
+  await expect.element(page.getByText(/Is this/)).not.toBeInTheDocument();
 });

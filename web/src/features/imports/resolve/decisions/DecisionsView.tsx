@@ -23,10 +23,13 @@ import { useCauses, useDecide, useDecisions, useTakeBack } from "./decisions.dat
 
 type Props = { run: ImportRun; onTable: (filters: RowFilters) => void; onColumns: () => void };
 
-/** Blocking ones first; the list keeps the server's order otherwise. */
+const isRecipe = ({ kind }: Cause) => kind === "recipe";
+
+/** What was done as last time on top, then the blocking ones; the list keeps the server's order otherwise. */
 const inOrder = (causes: readonly Cause[]) => [
+  ...causes.filter(isRecipe),
   ...causes.filter(({ blocking }) => blocking),
-  ...causes.filter(({ blocking }) => !blocking),
+  ...causes.filter((cause) => !cause.blocking && !isRecipe(cause)),
 ];
 
 /** The rows of the cause, as the table filters them. */
@@ -38,6 +41,8 @@ const filtersOf = ({ fields: [field], code, severity }: Cause): RowFilters => ({
   code: code ?? undefined,
   severity: severity ?? undefined,
 });
+
+const isOptional = (cause: Cause | undefined) => cause !== undefined && !cause.blocking && !isRecipe(cause);
 
 const detailId = "import-cause";
 
@@ -78,8 +83,12 @@ function Causes({ run, causes, onTable, onColumns }: Props & { causes: readonly 
   const [chosen, setChosen] = useState<{ id: string; at: number } | undefined>();
   const decide = useDecide();
   // When its cause is settled, the one that follows it in the list is next.
+  const first = Math.max(
+    0,
+    causes.findIndex((cause) => !isRecipe(cause)),
+  );
   const shown =
-    causes.find(({ id }) => id === chosen?.id) ?? causes[Math.min(chosen?.at ?? 0, causes.length - 1)];
+    causes.find(({ id }) => id === chosen?.id) ?? causes[Math.min(chosen?.at ?? first, causes.length - 1)];
   const isWorking = decide.isPending || run.status !== "checked";
   const [failed, setFailed] = useState<{ id: string; message: string } | undefined>();
   const send = (cause: Cause, action: CauseAction, more: object = {}) => {
@@ -99,7 +108,15 @@ function Causes({ run, causes, onTable, onColumns }: Props & { causes: readonly 
       End: causes.length - 1,
     };
     const to = moves[event.key];
-    const nth = event.key === "Enter" ? 0 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : undefined;
+    // What was done already is left out on purpose only.
+    const nth =
+      event.key === "Enter"
+        ? isRecipe(cause)
+          ? undefined
+          : 0
+        : /^[1-9]$/.test(event.key)
+          ? Number(event.key) - 1
+          : undefined;
     if (event.ctrlKey || event.metaKey || event.altKey || (to === undefined && nth === undefined)) return;
     event.preventDefault();
     if (to !== undefined) focusCause(list, causes[to]?.id);
@@ -144,7 +161,7 @@ function Causes({ run, causes, onTable, onColumns }: Props & { causes: readonly 
         <PlainList ref={list} gap={1} aria-label={t("imports.decisions.list")}>
           {causes.map((cause, index) => (
             <Box component="li" key={cause.id}>
-              {!cause.blocking && causes[index - 1]?.blocking !== false && (
+              {isOptional(cause) && !isOptional(causes[index - 1]) && (
                 <Muted typography="body2" sx={{ paddingBlock: 1 }}>
                   {t("imports.decisions.optional")}
                 </Muted>

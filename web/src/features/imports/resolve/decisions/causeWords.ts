@@ -4,13 +4,14 @@ import { useText } from "../../../../core/language/i18n.ts";
 import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
 
-type Named = Pick<Cause, "kind" | "fields" | "code" | "heading">;
+type Named = Pick<Cause, "kind" | "fields" | "code" | "heading"> & { message?: string };
 
 export const useCauseTitle = () => {
   const t = useText();
   const kind = useKind();
-  return ({ kind: of, fields: [first = "row"], code, heading }: Named): string => {
+  return ({ kind: of, fields: [first = "row"], code, heading, message }: Named): string => {
     const field = first === "row" ? t("imports.row") : labelOfField(kind, first);
+    if (of === "recipe") return message ?? t("imports.decisions.asLastTime");
     if (heading !== null)
       return heading === "" ? t("imports.decisions.noHeading") : t("imports.decisions.unused", { heading });
     if (of === "missing-column") return t("imports.decisions.missing", { field });
@@ -27,6 +28,7 @@ export const useDecisionWords = () => {
   const t = useText();
   const titleOf = useCauseTitle();
   return (decision: Decision): string => {
+    if (decision.kind === "recipe") return `${titleOf(decision)}: ${t("imports.decisions.did.notThisTime")}`;
     const did = plain.find((action) => action === decision.action) ?? "answered";
     return `${titleOf(decision)}: ${t(`imports.decisions.did.${did}`)}`;
   };

@@ -6,20 +6,20 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
-import { columnOf, idOfIssue, sameCauseOf } from "../resolve/imports.causes.ids.ts";
-import { listDecisions } from "../resolve/imports.decisions.queries.ts";
+import { columnOf, idOfIssue, sameCauseOf } from "../run/imports.causes.ids.ts";
+import { listDecisions } from "./imports.decisions.queries.ts";
 import type * as runs from "../run/imports.queries.ts";
 import { findOwn } from "../run/imports.service.ts";
-import * as cells from "./imports.recipes.cells.queries.ts";
+import { whatChanged } from "../run/imports.shape.ts";
+import * as cells from "../recipes/imports.recipes.cells.queries.ts";
 import {
   causesLeftBy,
   isForHeadings,
   ownersOf,
   recipeKindOf,
   type Sender,
-  whatChanged,
-} from "./imports.recipes.find.service.ts";
-import * as queries from "./imports.recipes.queries.ts";
+} from "../recipes/imports.recipes.find.service.ts";
+import * as queries from "../recipes/imports.recipes.queries.ts";
 import {
   type Decided,
   differencesOf,
@@ -29,23 +29,24 @@ import {
   isSame,
   mergedEntries,
   nthOf,
-} from "./recipe.ts";
+} from "../recipes/recipe.ts";
 
-/** Decisions about these are about what a text stands for, wherever it is. */
+/** What was typed for these says what a text stands for, wherever it is. */
 const ofTexts: ReadonlySet<CauseKind> = new Set(["unknown", "form", "doubt"]);
 /** In these, what is proposed follows from a rule. */
 const ofRules: ReadonlySet<CauseKind> = new Set(["form", "contradiction", "doubt"]);
 
 type Decisions = Awaited<ReturnType<typeof listDecisions>>;
 
-const isOfTexts = (run: Sender, { cause: { id, kind } }: Decisions[number]) => {
+/** What is proposed for an unknown text is a guess at that text; nobody has seen the next one. */
+const isOfTexts = (run: Sender, { cause: { id, kind }, action }: Decisions[number]) => {
   const field = sameCauseOf(id)?.field;
-  return field !== undefined && ofTexts.has(kind) && isListed(run.kind, field);
+  if (field === undefined || !isListed(run.kind, field)) return false;
+  return action === "accept" ? kind === "unknown" : action === "replace" && ofTexts.has(kind);
 };
 
-const answersIn = (run: Sender, decisions: Decisions): RecipeEntryOf<"answer">[] =>
-  decisions.flatMap((decision) => {
-    const { cause, action } = decision;
+const answersIn = (decisions: Decisions): RecipeEntryOf<"answer">[] =>
+  decisions.flatMap(({ cause, action }) => {
     const same = sameCauseOf(cause.id);
     if (!same || same.field === "row") return [];
     const answer = (of: RecipeEntryOf<"answer">["action"]) => [
@@ -53,8 +54,7 @@ const answersIn = (run: Sender, decisions: Decisions): RecipeEntryOf<"answer">[]
     ];
     if (action === "leave") return answer(action);
     if (action === "skip" && same.code === "DUPLICATE_IN_FILE") return answer(action);
-    const isByRule = ofRules.has(cause.kind) && !isOfTexts(run, decision);
-    return action === "accept" && isByRule ? answer(action) : [];
+    return action === "accept" && ofRules.has(cause.kind) ? answer(action) : [];
   });
 
 const leftColumnsIn = ({ mapping: { columns } }: Pick<runs.RunRecord, "mapping">, left: readonly string[]) =>
@@ -71,7 +71,7 @@ const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {
   const steps = decisions.filter((decision) => isOfTexts(run, decision)).map(({ id }) => id);
   const answers = new Map(
     // The newest first: it wins.
-    answersIn(run, decisions.toReversed()).map((answer) => [idOfIssue(answer), answer]),
+    answersIn(decisions.toReversed()).map((answer) => [idOfIssue(answer), answer]),
   );
   const left = decisions.filter(({ action }) => action === "leave").map(({ cause }) => cause.id);
   return {
@@ -99,7 +99,7 @@ export const readRunRecipe = async (
     at,
     state: isLeft ? "left" : "applied",
     ...whatChanged(recipe),
-    entries: entries.map((entry, index) => ({ entry, cells: changed[index] ?? 0 })),
+    entries: entries.map((entry, index) => ({ entry, cells: changed[index] ?? null })),
     differences: differencesOf(entries, found, { ...run, ...recipe }),
   };
 };

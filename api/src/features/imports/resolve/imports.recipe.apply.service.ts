@@ -3,11 +3,11 @@ import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { fieldsOfColumn } from "../cells/composing.ts";
-import { acceptAll, decideAll } from "../resolve/imports.resolve.all.service.ts";
-import { mappedFields } from "../resolve/imports.resolve.service.ts";
+import { acceptAll, decideAll } from "./imports.resolve.all.service.ts";
+import { mappedFields } from "./imports.resolve.service.ts";
 import * as runs from "../run/imports.queries.ts";
-import * as cells from "./imports.recipes.cells.queries.ts";
-import { entriesOf, isSame, positionOf } from "./recipe.ts";
+import * as cells from "../recipes/imports.recipes.cells.queries.ts";
+import { entriesOf, isSame, positionOf } from "../recipes/recipe.ts";
 
 /** Runs when the rows are compared: gives the answers of the recipe, and counts what it changed. */
 export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void> => {
@@ -61,7 +61,9 @@ const changedBy = async (
         return filled([entry.field]);
       case "values": {
         const texts = new Set(Object.keys(entry.values).map(fold));
-        const of = found.filter(({ field, value }) => field === entry.field && texts.has(fold(cellText(value))));
+        const of = found.filter(
+          ({ field, value }) => field === entry.field && texts.has(fold(cellText(value))),
+        );
         return of.length === 0 ? null : of.reduce(sumCells, 0);
       }
       case "answer": {
@@ -76,4 +78,3 @@ const changedBy = async (
 };
 
 const sumCells = (sum: number, { count }: { count: number }) => sum + count;
-

@@ -1,6 +1,13 @@
 // The ids of causes: each says what its cells share.
-import { issueCode, severity as severityOf } from "@igo/contract/parsing/issues.codes";
-import type { SameCause } from "./imports.causes.queries.ts";
+import { type IssueCode, issueCode, severity as severityOf } from "@igo/contract/parsing/issues.codes";
+
+/** Cells with the same issue. */
+export type SameCause = {
+  field: string;
+  code: IssueCode;
+  severity: "error" | "warning";
+  reason: string | null;
+};
 
 /** `email~INVALID_EMAIL~error~typo`; a column is `column~0~12`: its sheet and position. */
 export const idOfIssue = ({ field, code, severity, reason }: SameCause) =>

@@ -1,0 +1,74 @@
+// What an entry of a recipe says, in words.
+import type { Choice, FieldEntry } from "@igo/contract/core/fields";
+import type { ImportKind } from "@igo/contract/imports/imports";
+import { menuImportLabels, menuImportRegistry } from "@igo/contract/imports/imports.menu";
+import type { RecipeEntry } from "@igo/contract/imports/recipes";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
+import { marketLabels } from "@igo/contract/markets/labels";
+import { scaleAnswers } from "@igo/contract/parsing/questions";
+import { formatNumber } from "../../core/language/format.ts";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+
+type Labels = Readonly<Record<string, { en: string; es: string }>>;
+const labels: Record<ImportKind, Labels> = { market: marketLabels, menu: menuImportLabels };
+const registries: Record<ImportKind, Readonly<Record<string, FieldEntry>>> = {
+  market: marketRegistry,
+  menu: menuImportRegistry,
+};
+
+export const fieldLabel = (kind: ImportKind, field: string): string => {
+  const label = labels[kind][field];
+  return label ? labelOf(label) : field;
+};
+
+/** What a field with a closed list can be. */
+export const choicesOf = (kind: ImportKind, field: string): readonly Choice[] => {
+  const entry = registries[kind][field];
+  return entry?.type === "choice" ? entry.of : [];
+};
+
+/** A code of a closed list by its name; any other text as it is. */
+export const valueLabel = (kind: ImportKind, field: string, text: string): string => {
+  const choice = choicesOf(kind, field).find(({ code }) => code === text);
+  return choice ? labelOf(choice) : text;
+};
+
+const answers = Object.values(scaleAnswers).flat();
+
+export const useEntryWords = (kind: ImportKind) => {
+  const t = useText();
+  return (entry: RecipeEntry): string => {
+    const field = entry.field === null ? "" : fieldLabel(kind, entry.field);
+    switch (entry.kind) {
+      case "column": {
+        const { heading, part } = entry;
+        if (entry.field === null) return t("recipes.says.left", { heading });
+        return t(part ? "recipes.says.part" : "recipes.says.column", { heading, field });
+      }
+      case "constant": {
+        if (typeof entry.value !== "string") return t(`recipes.says.${entry.value.from}`, { field });
+        return t("recipes.says.constant", { field, value: valueLabel(kind, entry.field, entry.value) });
+      }
+      case "reading": {
+        const answer = answers.find(({ action }) => action === entry.scale);
+        return t("recipes.says.reading", { field, answer: answer ? labelOf(answer.label) : entry.scale });
+      }
+      case "values": {
+        const all = Object.entries(entry.values);
+        const [only] = all;
+        if (!only || all.length > 1)
+          return t("recipes.says.values", { field, count: all.length, number: formatNumber(all.length) });
+        const [before, after] = only;
+        const text = after === null ? t("recipes.empties") : valueLabel(kind, entry.field, after);
+        return t("recipes.says.constant", { field, value: `${before} → ${text}` });
+      }
+      case "answer":
+        return t(`recipes.says.${entry.action}`, { field, problem: t(`imports.issue.${entry.code}`) });
+      default:
+        return entry satisfies never;
+    }
+  };
+};
+
+/** In which order the parts of a recipe are shown: what people decided comes before what they saw at once. */
+export const partsOfRecipe = ["values", "answer", "constant", "reading", "column"] as const;
