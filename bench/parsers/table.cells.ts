@@ -17,6 +17,10 @@ import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { pairIn } from "@igo/contract/parsing/places/coordinates.pair";
 import { readCoordinates } from "@igo/contract/parsing/places/coordinates";
 import { readCountry } from "@igo/contract/parsing/places/countries";
+import { changed, titled } from "@igo/contract/parsing/programs/changes";
+import { cellOf, runs, shapeOf, spansOf } from "@igo/contract/parsing/programs/marks";
+import { datesIn, timesIn } from "@igo/contract/parsing/programs/moments";
+import { program, runProgram } from "@igo/contract/parsing/programs/program";
 import { nearest, similarity } from "@igo/contract/parsing/similarity";
 import { readTaxId } from "@igo/contract/parsing/taxId";
 import * as text from "@igo/contract/parsing/text";
@@ -57,6 +61,24 @@ const mail = at(longestMail);
 const anyRange = { min: 0, max: 1e9 };
 const towns = places;
 const readHeading = headingReader(["nombre comercial", "dirección", "correo electrónico", "teléfono"]);
+
+const lastRun = {
+  column: 0,
+  steps: [{ from: { at: "before", mark: { run: "amount" }, nth: -1 }, to: { at: "end", skip: 0 } }],
+};
+const replaced = ["a", "1", " "].map((old) => ({ do: "replace", old, by: "ab1 " }));
+const form = { decimal: ",", group: ".", decimals: 2, width: 0 };
+const pieces = [
+  {
+    kind: "text",
+    source: { ...lastRun, steps: [...lastRun.steps, ...replaced, { do: "title" }, { do: "plain" }] },
+  },
+  { kind: "number", source: lastRun, decimal: ".", power: 3, round: { step: "50", mode: "nearest" }, form },
+  { kind: "date", column: 0, nth: -1, order: "day-first", part: "week", letters: "upper" },
+  { kind: "time", column: 0, nth: 1, part: "a. m." },
+];
+/** Each in a program of its own, so that none waits for another. */
+const programs = pieces.map((piece) => program.parse({ version: 1, ways: [{ pieces: [piece] }] }));
 
 export const cellRooms: Readonly<Record<string, Room>> = {
   "contract/src/parsing/abbreviations.ts": {
@@ -162,6 +184,36 @@ export const cellRooms: Readonly<Record<string, Room>> = {
     others: ["dismiss", "quoted", "read", "refuse", "warn"],
   },
   "contract/src/parsing/remember.ts": { parsers: {}, others: ["remember"] },
+  "contract/src/parsing/programs/atoms.moments.ts": { parsers: {}, others: ["momentAtoms"] },
+  "contract/src/parsing/programs/atoms.numbers.ts": { parsers: {}, others: ["numberAtoms"] },
+  "contract/src/parsing/programs/atoms.ts": { parsers: {}, others: ["atomsFor"] },
+  "contract/src/parsing/programs/changes.ts": {
+    parsers: { changed: cell((one) => changed(one, { do: "plain" })), titled: cell(titled) },
+  },
+  "contract/src/parsing/programs/conditions.ts": { parsers: {}, others: ["toldApart"] },
+  "contract/src/parsing/programs/exact.ts": {
+    parsers: {},
+    others: ["readExact", "times", "plus", "isEqual", "rounded", "writeExact"],
+  },
+  // It looks for nothing in cells longer than 500 letters; what it found then reads the others, and is measured below.
+  "contract/src/parsing/programs/findProgram.ts": { parsers: {}, others: ["findProgram"] },
+  "contract/src/parsing/programs/marks.ts": {
+    parsers: {
+      shapeOf: cell(shapeOf),
+      spansOf: cell((one) => runs.map((run) => spansOf(cellOf(one), { run }))),
+    },
+    others: ["cellOf"],
+  },
+  "contract/src/parsing/programs/moments.ts": {
+    parsers: { datesIn: cell(datesIn), timesIn: cell(timesIn) },
+    others: ["readFound", "datePart", "roundedTime", "timePart"],
+  },
+  "contract/src/parsing/programs/paths.ts": { parsers: {}, others: ["joinsFor"] },
+  "contract/src/parsing/programs/program.ts": {
+    parsers: { runProgram: cell((one) => programs.map((each) => runProgram(each, [one]))) },
+    others: ["cellsOf", "cutOut", "datesOf", "timesOf", "pieceText", "holds"],
+  },
+  "contract/src/parsing/programs/words.ts": { parsers: {}, others: ["programWords"] },
   "contract/src/parsing/similarity.ts": {
     parsers: {
       nearest: cell((one) => nearest(one, [["tienda", 1]])),
