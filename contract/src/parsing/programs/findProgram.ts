@@ -29,6 +29,10 @@ export type Found =
   | { found: "nothing" };
 
 type Candidate = { program: Program; cost: number; made: readonly (string | undefined)[] };
+type Ranked = Candidate & {
+  /** Without what it pays for the rows of which it says nothing. */
+  plainness: number;
+};
 
 /** A search is for codes, names and lines; nobody shows by example what becomes of a page. */
 const longestCell = 500;
@@ -200,13 +204,17 @@ const dear = 6;
 const undefinedCost = 4;
 
 /** A program that says nothing of some rows is less likely to be meant. */
-const ranked = (candidates: readonly Candidate[], search: Search): Candidate[] => {
+const ranked = (candidates: readonly Candidate[], search: Search): Ranked[] => {
   const spoken = search.sample.map((row) => !isBlank(row));
   const count = Math.max(1, spoken.filter(Boolean).length);
   return candidates
     .map((one) => {
       const silent = one.made.filter((text, at) => text === undefined && spoken[at]).length;
-      return { ...one, cost: one.cost + (silent === 0 ? 0 : 0.8 + (undefinedCost * silent) / count) };
+      return {
+        ...one,
+        plainness: one.cost,
+        cost: one.cost + (silent === 0 ? 0 : 0.8 + (undefinedCost * silent) / count),
+      };
     })
     .toSorted((a, b) => a.cost - b.cost);
 };
@@ -215,14 +223,20 @@ const ranked = (candidates: readonly Candidate[], search: Search): Candidate[] =
 const margins = [2.6, 0.9, 0.7];
 /** Each of two ways rests on one example. */
 const branchedMargin = 1.6;
+const asPlain = 0.3;
 const comparedMost = 24;
 
-/** One candidate for each thing that is done to the sample, as long as it is nearly as plain as the best. */
-const distinct = (candidates: readonly Candidate[], margin: number): Candidate[] => {
+/**
+ * One candidate for each thing that is done to the sample, as long as it is nearly as plain as the best. What would be as
+ * plain, said it something of every row, is a doubt about those rows.
+ */
+const distinct = (candidates: readonly Ranked[], margin: number): Candidate[] => {
   const kept = new Map<string, Candidate>();
-  const best = candidates[0]?.cost ?? 0;
+  const [best] = candidates;
+  if (!best) return [];
   for (const one of candidates) {
-    if (one.cost > best + margin || kept.size === comparedMost) break;
+    if (kept.size === comparedMost) break;
+    if (one.cost > best.cost + margin && one.plainness > best.plainness + asPlain) continue;
     const key = one.made.map((text) => text ?? "\u0000").join("\u0001");
     if (!kept.has(key)) kept.set(key, one);
   }
@@ -265,7 +279,7 @@ const isStrange = (made: string, wishes: readonly Wish[]): boolean =>
   kindsOf(made).length > Math.max(0, ...wishes.map(({ wanted }) => kindsOf(wanted).length)) ||
   wishes.every(({ wanted }) => wanted !== "" && !kindsOf(wanted).includes(kindsOf(made)));
 
-const settled = (candidates: readonly Candidate[], { wishes, rows }: Asked, search: Search): Found => {
+const settled = (candidates: readonly Ranked[], { wishes, rows }: Asked, search: Search): Found => {
   const isBranched = (candidates[0]?.program.ways.length ?? 1) > 1 && wishes.length < 3;
   const margin = isBranched ? branchedMargin : (margins[Math.min(wishes.length, margins.length) - 1] ?? 0.7);
   const possible = distinct(candidates, margin);
@@ -354,5 +368,9 @@ export const findProgram = (asked: Asked): Found => {
           search,
         )
       : single;
-  return settled(candidates.length > 0 ? candidates : tabled(examples, search), asked, search);
+  return settled(
+    candidates.length > 0 ? candidates : ranked(tabled(examples, search), search),
+    asked,
+    search,
+  );
 };

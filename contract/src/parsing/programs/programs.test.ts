@@ -8,6 +8,7 @@ type Task = { name: string; rows: Wish[] };
 
 /** Where two examples are not enough, it asks a third time. */
 const asks = new Set([
+  "code: first part of a path of categories",
   "code: barcode in groups",
   "phone: several written ways in one form",
   "address: town without its department",
@@ -123,6 +124,15 @@ test.each([
   [{ version: 1, ways: [{ pieces: [{ kind: "text", source: { column: -1, steps: [] } }] }] }],
 ])("%j is no program", (given) => {
   expect(program.safeParse(given).success).toBe(false);
+});
+
+test("a program that makes its text longer with every step ends without one", () => {
+  const longer = { do: "replace", old: "a", by: "a".repeat(40) };
+  const hostile = program.parse({
+    version: 1,
+    ways: [{ pieces: [{ kind: "text", source: { column: 0, steps: [longer, longer, longer, longer] } }] }],
+  });
+  expect(runProgram(hostile, ["a"])).toBeUndefined();
 });
 
 const dash = { text: "-" };
