@@ -133,6 +133,14 @@ const spanWords = ({ from, to }: Span, language: Language): string => {
     return `${isEnglish ? "the part" : "la parte"} ${placeWords(b, language)}`;
   if (a?.at === "after" && "skip" in to && to.at === "end" && to.skip === 0)
     return `${isEnglish ? "the part" : "la parte"} ${placeWords(a, language)}`;
+  if (b && "skip" in from && from.at === "start" && from.skip === 0) {
+    const mark = theMark(b.mark, b.nth, language);
+    return isEnglish ? `everything up to ${mark}, included` : `todo hasta ${mark} inclusive`;
+  }
+  if (a && "skip" in to && to.at === "end" && to.skip === 0) {
+    const mark = theMark(a.mark, a.nth, language);
+    return isEnglish ? `everything from ${mark} on` : `todo desde ${mark}`;
+  }
   if (a?.at === "after" && b?.at === "before") {
     const [left, right] = [theMark(a.mark, a.nth, language), theMark(b.mark, b.nth, language)];
     return isEnglish ? `the part between ${left} and ${right}` : `la parte entre ${left} y ${right}`;
@@ -157,9 +165,13 @@ const changeWords = (one: Change, language: Language): string => {
         ? `filled up with “${one.with}” to ${one.to} characters`
         : `completada con “${one.with}” hasta ${one.to} caracteres`;
     case "first":
-      return isEnglish ? `only its first ${one.letters}` : `solo los primeros ${one.letters} caracteres`;
-    case "last":
-      return isEnglish ? `only its last ${one.letters}` : `solo los últimos ${one.letters} caracteres`;
+    case "last": {
+      const { letters } = one;
+      if (isEnglish) return letters === 1 ? `its ${one.do} character` : `its ${one.do} ${letters} characters`;
+      const side = one.do === "first" ? "primer" : "último";
+      if (letters === 1) return `solo el ${side} carácter`;
+      return `solo los ${one.do === "first" ? "primeros" : "últimos"} ${letters} caracteres`;
+    }
     default:
       return changes[one.do];
   }
