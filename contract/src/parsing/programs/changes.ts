@@ -66,13 +66,7 @@ export const changed = (text: string, one: Change): string => {
       return text.slice(0, one.letters);
     case "last":
       return text.slice(-one.letters);
-    case "upper":
-    case "lower":
-    case "title":
-    case "sentence":
-    case "plain":
-    case "tight":
-    case "initials":
+    default:
       return named[one.do](text);
   }
 };

@@ -258,7 +258,7 @@ export const timePart = ({ minutes, seconds }: TimeRead, part: TimePart): string
       return `${half}m`;
     case "a.m.":
       return `${half}.m.`;
-    case "a. m.":
+    default:
       return `${half}. m.`;
   }
 };

@@ -204,7 +204,7 @@ export const pieceText = (cells: Cells, one: Piece): string | undefined => {
       return dateMade(cells, one);
     case "time":
       return timeMade(cells, one);
-    case "table": {
+    default: {
       const sought = (sourceText(cells, one.source) ?? "").toLowerCase();
       return one.pairs.find(([from]) => from.toLowerCase() === sought)?.[1];
     }
@@ -228,7 +228,7 @@ export const holds = (cells: Cells, one: Condition): boolean => {
       return shapeOf(cell.text) === one.shape;
     case "long":
       return cell.text.trim().length === one.letters;
-    case "blank":
+    default:
       return cell.text.trim() === "";
   }
 };

@@ -241,7 +241,7 @@ const pieceWords = (one: Piece, names: ColumnNames, language: Language): string 
         : "";
       return parts[language].time[one.part] + round;
     }
-    case "table":
+    default:
       return isEnglish
         ? `what the table of ${one.pairs.length} values says`
         : `lo que dice la tabla de ${one.pairs.length} valores`;
@@ -271,7 +271,7 @@ const conditionWords = (one: Condition, names: ColumnNames, language: Language):
       return isEnglish
         ? `if ${cell} has ${one.letters} characters`
         : `si ${cell} tiene ${one.letters} caracteres`;
-    case "blank":
+    default:
       return isEnglish ? `if ${cell} is empty` : `si ${cell} está vacía`;
   }
 };
