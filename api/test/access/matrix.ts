@@ -242,6 +242,15 @@ export const matrix: Record<string, Row> = {
     body: { causeId: "email~INVALID_EMAIL~error", action: "skip" },
   }),
   "GET /imports/{id}/decisions": own(one("import")),
+  "GET /imports/{id}/columns/{field}/values": own({ of: "import", params: { id: record, field: "name" } }),
+  "POST /imports/{id}/changes/preview": own({
+    ...one("import"),
+    body: { change: { kind: "find", find: "a", replace: "b" } },
+  }),
+  "POST /imports/{id}/changes": own({
+    ...one("import"),
+    body: { change: { kind: "find", find: "a", replace: "b" } },
+  }),
   "DELETE /imports/{id}/decisions/{decisionId}": own({
     of: "import",
     params: { id: record, decisionId: "01a20000-0000-7000-8000-000000000000" },

@@ -15,6 +15,8 @@ const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
   update: { en: "The same: update it", es: "Ya existe: actualizar" },
   branch: { en: "Another branch", es: "Es otra sucursal" },
   new: { en: "Create separately", es: "Crear por separado" },
+  find: { en: "Find and replace", es: "Buscar y reemplazar" },
+  program: { en: "By example", es: "Con un ejemplo" },
 };
 
 /** Those that a kind of cause calls otherwise. */

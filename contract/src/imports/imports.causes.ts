@@ -5,6 +5,7 @@ import { endpoint } from "../core/endpoint.ts";
 import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
+import { columnChange } from "./imports.changes.ts";
 import { importId, importRun } from "./imports.ts";
 
 const tag = "Imports";
@@ -29,6 +30,8 @@ export const causeKind = z.enum([
   // The same store or product twice, in the file or beside ours; a status that cannot follow on the present one.
   "same",
   "move",
+  // A column that somebody changed as a whole, whatever was doubtful in it.
+  "column",
 ]);
 export type CauseKind = z.infer<typeof causeKind>;
 
@@ -46,6 +49,9 @@ export const causeAction = z.enum([
   "update",
   "branch",
   "new",
+  /** Of a column: find and replace, and what a program found from examples makes of it. */
+  "find",
+  "program",
   ...columnScale.options,
 ]);
 export type CauseAction = z.infer<typeof causeAction>;
@@ -111,6 +117,8 @@ export const decision = z.object({
   cells: z.int(),
   /** Before and after, the commonest first; at most fifty. */
   examples: z.array(causeValue),
+  /** What was done to a column as a whole; null for a cause. */
+  change: columnChange.nullable(),
   by: z.string(),
   at: z.iso.datetime(),
 });

@@ -5,6 +5,7 @@ import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import * as afterApi from "@igo/contract/imports/imports.after";
 import * as causesApi from "@igo/contract/imports/imports.causes";
 import * as recipesApi from "@igo/contract/imports/recipes";
+import * as valuesApi from "@igo/contract/imports/imports.values";
 import { Gauge } from "prom-client";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -14,6 +15,7 @@ import * as corrections from "./resolve/imports.corrections.service.ts";
 import { fixRows, listRows } from "./resolve/imports.resolve.service.ts";
 import * as resolving from "./resolve/imports.resolve.all.service.ts";
 import * as causes from "./resolve/imports.causes.service.ts";
+import * as values from "./resolve/imports.values.service.ts";
 import * as decisions from "./resolve/imports.decisions.service.ts";
 import * as columns from "./columns/imports.columns.service.ts";
 import { startCommit } from "./commit/imports.commit.service.ts";
@@ -103,6 +105,26 @@ const resolveRoutes = (app: App, deps: Deps) => {
     await decisions.takeBackDecision(deps, user, params.id, params.decisionId);
     return answer(user, params.id, language);
   });
+  serve(app, valuesApi.listColumnValues, ({ user, params, query }) =>
+    values.listColumnValues(deps, user, params, query),
+  );
+  // Each text that is changed is sent with what replaces it.
+  const ofColumn = { largestBody: 2 * 2 ** 20, longestText: 32_767 };
+  serve(
+    app,
+    valuesApi.previewChange,
+    ({ user, params, body: { change } }) => values.previewChange(deps, user, params.id, change),
+    ofColumn,
+  );
+  serve(
+    app,
+    valuesApi.changeColumn,
+    async ({ user, params, body: { change }, language }) => {
+      const decision = await decisions.changeColumn(deps, user, params.id, change);
+      return { ...(await answer(user, params.id, language)), decision };
+    },
+    ofColumn,
+  );
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>
     workbooks.errors(deps, user, params.id, language),
   );

@@ -100,6 +100,16 @@ export const productsFailures = {
     en: "Nothing is left of this: the rows have changed since. The list is up to date now",
     es: "De esto ya no queda nada: las filas cambiaron desde entonces. La lista ya está al día",
   },
+  "import.nothing_to_change": {
+    status: 409,
+    en: "This would change no cell",
+    es: "Esto no cambiaría ninguna celda",
+  },
+  "import.change_too_slow": {
+    status: 422,
+    en: "This would take too long. Change fewer values at a time",
+    es: "Esto tardaría demasiado. Cambia menos valores a la vez",
+  },
   "import.decision_in_use": {
     status: 409,
     en: "A later decision changed the same cells. Take that one back first",

@@ -82,7 +82,8 @@ const kindOf = (mapped: ReadonlySet<string>, { field, code, reason }: SameCause)
   return (reason === null ? undefined : kindsOfReasons[reason]) ?? kinds[code];
 };
 
-const isSecret = (field: string) => field === "bankAccountNumber";
+/** Never shown in full, and never changed together with others. */
+export const isSecret = (field: string) => field === "bankAccountNumber";
 
 export const shownValue = (
   field: string,

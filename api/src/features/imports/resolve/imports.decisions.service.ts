@@ -7,6 +7,7 @@ import type {
   Decision,
   listDecisions as listDecisionsCall,
 } from "@igo/contract/imports/imports.causes";
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { columnScale } from "@igo/contract/parsing/cells";
@@ -28,6 +29,7 @@ import { causesOf, shownValue } from "./imports.causes.service.ts";
 import * as queries from "./imports.decisions.queries.ts";
 import type { ResolveJob } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
+import { previewOf } from "./imports.values.service.ts";
 
 type Decided = ParsedInput<typeof decideCause>["body"];
 
@@ -43,6 +45,7 @@ const toDecision = (record: queries.DecisionRecord): Decision => ({
   rows: record.rows,
   cells: record.cells,
   examples: record.examples,
+  change: record.patch?.kind === "change" ? record.patch.change : null,
   by: record.by,
   at: record.decidedAt,
 });
@@ -92,7 +95,7 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
     return { ...mapping, constants: { ...constants, [patch.field]: patch.value } };
   if (patch.kind === "codes")
     return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
-  if (patch.kind === "cells") return mapping;
+  if (patch.kind === "cells" || patch.kind === "change") return mapping;
   const columns = mapping.columns.map((column) =>
     column.index === patch.index
       ? { index: column.index, heading: column.heading, field: patch.field }
@@ -121,7 +124,7 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
     const left = without(known, Object.keys(patch.codes));
     return isThere ? { ...mapping, values: { ...values, [patch.field]: left } } : undefined;
   }
-  if (patch.kind === "cells") return mapping;
+  if (patch.kind === "cells" || patch.kind === "change") return mapping;
   const column = mapping.columns.find(({ index }) => index === patch.index);
   if (column?.field !== patch.field) return undefined;
   const columns = mapping.columns.map((one) =>
@@ -213,6 +216,46 @@ const toggleRecipe = (
     await toggle(tx, run.id, run.recipe);
   });
 
+const actions = { values: "replace", find: "find", program: "program" } as const;
+
+/** Changes a column as a whole: a decision like one about a cause. */
+export const changeColumn = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  change: ColumnChange,
+): Promise<Decision> => {
+  const run = await findOwn(deps.db, user, importId);
+  if (run.status !== "checked") throw new Failure("import.wrong_state", { params: { status: run.status } });
+  const { cells, values, isWhole } = await previewOf(deps.db, run, change);
+  if (cells === 0 && isWhole) throw new Failure("import.nothing_to_change");
+  const id = newId();
+  const { field } = change;
+  const patch: DecisionPatch = { kind: "change", change };
+  const save = (tx: Db) =>
+    queries.insertDecision(tx, {
+      id,
+      importId,
+      decidedBy: user.id,
+      cause: JSON.stringify({
+        id: `column~${change.kind}~${field ?? ""}`,
+        kind: "column",
+        fields: field === undefined ? [] : [field],
+        code: null,
+        heading: null,
+      }),
+      action: actions[change.kind],
+      cells,
+      rows: cells,
+      examples: JSON.stringify(values.map(({ before, after, count }) => ({ before, after, count }))),
+      patch: JSON.stringify(patch),
+    });
+  await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
+  const record = await queries.findDecision(deps.db, importId, id);
+  if (!record) throw new Failure("import.cause_gone");
+  return toDecision(record);
+};
+
 /** Sets the run back to checking, and leaves the work to the job. */
 const begin = (
   deps: Deps,
@@ -251,7 +294,7 @@ export const takeBackDecision = async (
   if (decision.cause.id === recipeCause && recipe?.isLeft)
     return toggleRecipe(deps, user, { ...run, recipe }, (tx) => queries.deleteDecision(tx, id));
   if (action === "leave") return moveRun(deps, user, importId, ["checked"], remove);
-  if (!patch || patch.kind === "cells")
+  if (!patch || patch.kind === "cells" || patch.kind === "change")
     return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
   const mapping = unpatched(run.mapping, patch);
   if (!mapping) throw new Failure("import.nothing_to_take_back");

@@ -1,6 +1,7 @@
 // Applies the same answer to every row with an issue, in the background and in batches.
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import { outcome } from "@igo/contract/imports/imports";
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { resolveImport } from "@igo/contract/imports/imports.calls";
 import { columnScale, type ColumnScale } from "@igo/contract/parsing/cells";
 import type { Deps } from "../../../platform/deps.ts";
@@ -19,6 +20,7 @@ import type { Decision as RowDecision } from "../../../platform/db/tables/shapes
 import { shownCells } from "../run/imports.shape.ts";
 import { sameCauseOf } from "../run/imports.causes.ids.ts";
 import { findDecision } from "./imports.decisions.queries.ts";
+import { partsOf, storedCells } from "./imports.values.service.ts";
 import { takeBack } from "./imports.takeBack.service.ts";
 import { importKindOf } from "../run/kinds.ts";
 
@@ -37,6 +39,8 @@ type SameIssue = {
   code?: string | undefined;
   severity?: string | undefined;
   reason?: string | null | undefined;
+  /** Rows with one of these cells, whatever their issues. */
+  cell?: rows.RowFilter["cell"];
 };
 
 const rowsAtOnce = 200;
@@ -96,6 +100,7 @@ const resolveAs = (deps: Deps, run: queries.RunRecord, { action, ...step }: Requ
 
 const carryOut = async (deps: Deps, run: queries.RunRecord, id: string) => {
   const decision = await findDecision(deps.db, run.id, id);
+  if (decision?.patch?.kind === "change") return changeAll(deps, run, id, decision.patch.change);
   const same = decision && sameCauseOf(decision.cause.id);
   if (!same) return;
   const { action, patch } = decision;
@@ -138,6 +143,23 @@ const replaceAll = (deps: Deps, run: queries.RunRecord, step: Step, { field, val
     const text = shownCells(row, fields, deps.encryption)[field] ?? "";
     const after = Object.hasOwn(values, text) ? values[text] : undefined;
     return after !== undefined && { values: { [field]: after ?? "" } };
+  });
+};
+
+const changeAll = async (deps: Deps, run: queries.RunRecord, step: string, change: ColumnChange) => {
+  const fields = mappedFields(run);
+  const parts = partsOf(run, change);
+  const [part] = parts;
+  const cell = part && parts.length === 1 ? await storedCells(deps.db, run, part) : undefined;
+  await fixAll(deps, run, { step, cell }, (row) => {
+    const shown = shownCells(row, fields, deps.encryption);
+    const changed = parts.flatMap(({ field, sources, make }): [string, string][] => {
+      const text = make(sources.map((source) => shown[source] ?? ""));
+      // A repeated job meets cells that it has changed before.
+      const isDone = row.acceptedCells?.[field]?.step === step;
+      return isDone || text === undefined || text === (shown[field] ?? "") ? [] : [[field, text]];
+    });
+    return changed.length > 0 && { values: Object.fromEntries(changed) };
   });
 };
 

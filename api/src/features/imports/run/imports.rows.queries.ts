@@ -52,6 +52,8 @@ export type RowFilter = {
   suggested?: boolean | undefined;
   row?: number | undefined;
   from?: number | undefined;
+  /** Rows that store one of these in the cell at this position. */
+  cell?: { at: number; raws: readonly string[] } | undefined;
 };
 
 const reasonPath = `$[*] ? (@.field == $field && @.code == $code && @.severity == $severity
@@ -60,7 +62,7 @@ const reasonPath = `$[*] ? (@.field == $field && @.code == $code && @.severity =
 const matching = (
   db: Db,
   run: RunRef,
-  { outcome, field, code, severity, reason, suggested, row, from }: RowFilter,
+  { outcome, field, code, severity, reason, suggested, row, from, cell }: RowFilter,
 ) => {
   let query = stagedIn(db, run);
   if (suggested !== undefined)
@@ -68,6 +70,10 @@ const matching = (
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
   if (row !== undefined) query = query.where("staged.row", "=", row);
   if (from !== undefined) query = query.where("staged.row", ">=", from);
+  if (cell)
+    query = query.where(
+      sql<SqlBool>`coalesce((staged.cells::json -> ${sql.lit(cell.at)})::text, 'null') = any(${cell.raws}::text[])`,
+    );
   // Containment cannot say that a reason is absent.
   if (reason !== undefined) {
     const [path, wanted] = [sql.lit(reasonPath), JSON.stringify({ field, code, severity, reason })];

@@ -6,6 +6,7 @@ import type { CategoryNode } from "@igo/contract/categories/categories";
 import type { Reaction, SystemAction } from "@igo/contract/chat/messages";
 import type { FailureCode } from "@igo/contract/core/failures";
 import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { RecipeEntry } from "@igo/contract/imports/recipes";
@@ -68,7 +69,9 @@ export type DecisionPatch =
   | { kind: "codes"; field: string; codes: Record<string, string | null> }
   | { kind: "column"; index: number; field: string }
   /** The texts of cells and what replaces them. */
-  | { kind: "cells"; values: Record<string, string | null> };
+  | { kind: "cells"; values: Record<string, string | null> }
+  /** What is done to a column as a whole. */
+  | { kind: "change"; change: ColumnChange };
 
 /** The recipe that a run applies, or that was left out of it. */
 export type AppliedRecipe = {

@@ -1,0 +1,234 @@
+// The values of a run's columns, and what a change of a whole column makes of them.
+import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
+import { longestText, replacer } from "@igo/contract/imports/imports.changes";
+import type * as api from "@igo/contract/imports/imports.values";
+import { maxDistinct } from "@igo/contract/imports/imports.values";
+import { rawCell } from "@igo/contract/parsing/cells";
+import { runProgram } from "@igo/contract/parsing/programs/program";
+import { shapesOf } from "@igo/contract/parsing/shapes";
+import { cellText, foldSearch, fold } from "@igo/contract/parsing/text";
+import { setImmediate } from "node:timers/promises";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { RunRecord } from "../run/imports.queries.ts";
+import { findOwn } from "../run/imports.service.ts";
+import { importKindOf } from "../run/kinds.ts";
+import { isSecret } from "./imports.causes.service.ts";
+import { mappedFields } from "./imports.resolve.service.ts";
+import { distinctCells } from "./imports.values.queries.ts";
+
+/** The columns whose values are shown and changed as a whole: bank numbers are not. */
+export const openFields = (run: RunRecord): string[] => {
+  const { isField } = importKindOf(run);
+  return mappedFields(run).filter((field) => isField(field) && !isSecret(field));
+};
+
+const expectFields = (run: RunRecord, fields: readonly string[], path: string) => {
+  const open = openFields(run);
+  if (fields.every((field) => open.includes(field))) return;
+  throw new Failure("request.invalid", { fields: [{ path, code: "unknown_field" }] });
+};
+
+type DistinctRow = { texts: string[]; raws: string[]; count: number };
+type Distinct = { rows: DistinctRow[]; long: number; isWhole: boolean };
+
+/** The distinct rows of these columns by their stored cells, the commonest first. */
+const distinctRows = async (db: Db, run: RunRecord, fields: readonly string[]): Promise<Distinct> => {
+  const stored = mappedFields(run);
+  const found = await distinctCells(
+    db,
+    run,
+    fields.map((field) => stored.indexOf(field)),
+  );
+  let long = 0;
+  const rows: DistinctRow[] = [];
+  for (const { raws, count } of found.slice(0, maxDistinct)) {
+    const known = raws.filter((raw) => raw !== undefined);
+    if (known.length < raws.length) long += count;
+    else rows.push({ raws: known, texts: known.map(textOf), count });
+  }
+  return { rows, long, isWhole: found.length <= maxDistinct };
+};
+
+const textOf = (raw: string): string => (raw === "null" ? "" : cellText(rawCell.parse(JSON.parse(raw))));
+
+/** By text: a number and the same digits as a text are one value. */
+const countsByText = (rows: readonly DistinctRow[]): { text: string; count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const { texts, count } of rows) {
+    const [text = ""] = texts;
+    counts.set(text, (counts.get(text) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([text, count]) => ({ text, count }))
+    .toSorted((one, other) => other.count - one.count);
+};
+
+const maxShapes = 12;
+
+type Page = ParsedInput<typeof api.listColumnValues>["query"];
+
+export const listColumnValues = async (
+  { db }: Deps,
+  user: SignedIn,
+  { id, field }: { id: string; field: string },
+  { page, pageSize, search, shape }: Page,
+): Promise<EndpointResponse<typeof api.listColumnValues>> => {
+  const run = await findOwn(db, user, id);
+  expectFields(run, [field], "field");
+  const { rows, long, isWhole } = await distinctRows(db, run, [field]);
+  const all = countsByText(rows);
+  const blank = all.find(({ text }) => text === "")?.count ?? 0;
+  const values = all.filter(({ text }) => text !== "");
+  const { shapes, shapeOf } = shapesOf(values);
+  const sought = foldSearch(search);
+  const listed = values.filter(
+    ({ text }) =>
+      (shape === undefined || shapeOf(text) === shape) && (sought === "" || fold(text).includes(sought)),
+  );
+  return {
+    values: listed.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageSize,
+    total: listed.length,
+    totalIsExact: isWhole,
+    nextCursor: null,
+    cells: all.reduce((sum, { count }) => sum + count, long),
+    blank,
+    long,
+    distinct: values.length,
+    isWhole,
+    shapes: shapes.slice(0, maxShapes),
+  };
+};
+
+/** What a change makes of one column. */
+export type ColumnPart = {
+  field: string;
+  /** The columns that its text is made of. */
+  sources: readonly string[];
+  /** Undefined where it says nothing, and the cell stays as it is. */
+  make: (texts: readonly string[]) => string | undefined;
+};
+
+export const partsOf = (run: RunRecord, change: ColumnChange): ColumnPart[] => {
+  if (change.kind === "program") {
+    const { field, columns, program } = change;
+    expectFields(run, [field, ...columns], "change.columns");
+    return [{ field, sources: columns, make: (texts) => fitting(runProgram(program, texts)) }];
+  }
+  if (change.kind === "find") {
+    const replaced = replacer(change);
+    const fields = change.field === undefined ? openFields(run) : [change.field];
+    expectFields(run, fields, "change.field");
+    return fields.map((field) => ({ field, sources: [field], make: ([text = ""]) => fitting(replaced(text)) }));
+  }
+  const { field, values } = change;
+  expectFields(run, [field], "change.field");
+  return [
+    {
+      field,
+      sources: [field],
+      make: ([text = ""]) => (Object.hasOwn(values, text) ? (values[text] ?? "") : undefined),
+    },
+  ];
+};
+
+const fitting = (text: string | undefined) =>
+  text === undefined || text.length > longestText ? undefined : text;
+
+/** The stored cells that the part changes; undefined if those of several columns decide, or they are too many to name. */
+export const storedCells = async (
+  db: Db,
+  run: RunRecord,
+  { field, sources, make }: ColumnPart,
+): Promise<{ at: number; raws: string[] } | undefined> => {
+  if (sources.length > 1 || sources[0] !== field) return undefined;
+  const { rows, long, isWhole } = await distinctRows(db, run, [field]);
+  if (long > 0 || !isWhole) return undefined;
+  const raws = rows.filter(({ texts }) => make(texts) !== undefined).flatMap((row) => row.raws);
+  return raws.length > maxNamed ? undefined : { at: mappedFields(run).indexOf(field), raws };
+};
+const maxNamed = 2000;
+
+type Changed = { field: string; before: string; after: string | null; count: number };
+type Preview = EndpointResponse<typeof api.previewChange>;
+
+/** A hostile program takes long for a text; other requests go on meanwhile, and this one ends. */
+const sliced = 200;
+const longestPreviewMs = 5000;
+
+const maxValues = 50;
+const maxShapesShown = 20;
+
+export const previewOf = async (db: Db, run: RunRecord, change: ColumnChange): Promise<Preview> => {
+  const until = Date.now() + longestPreviewMs;
+  const changed: Changed[] = [];
+  const looks: { text: string; after: string | null; count: number }[] = [];
+  let silent = 0;
+  let isComplete = true;
+  for (const { field, sources, make } of partsOf(run, change)) {
+    const at = sources.indexOf(field);
+    const { rows, long, isWhole } = await distinctRows(db, run, at < 0 ? [...sources, field] : sources);
+    isComplete &&= isWhole && long === 0;
+    for (const [index, { texts, count }] of rows.entries()) {
+      if (index % sliced === sliced - 1) {
+        await setImmediate();
+        if (Date.now() > until) throw new Failure("import.change_too_slow");
+      }
+      const before = texts[at < 0 ? sources.length : at] ?? "";
+      const from = texts.slice(0, sources.length);
+      const after = make(from);
+      if (change.kind === "program") {
+        if (from.every((text) => text === "")) continue;
+        looks.push({ text: from.join(" · "), after: after ?? null, count });
+        if (after === undefined) silent += count;
+      }
+      if (after !== undefined && after !== before) changed.push({ field, before, after, count });
+    }
+  }
+  const merged = byText(changed);
+  return {
+    cells: merged.reduce((sum, { count }) => sum + count, 0),
+    distinct: merged.length,
+    values: merged.slice(0, maxValues),
+    shapes: shapesIn(looks),
+    silent,
+    isWhole: isComplete,
+  };
+};
+
+const byText = (changed: readonly Changed[]): Changed[] => {
+  const merged = new Map<string, Changed>();
+  for (const one of changed) {
+    const key = `${one.field}\n${one.before}\n${one.after}`;
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, count: known.count + one.count } : one);
+  }
+  return [...merged.values()].toSorted((one, other) => other.count - one.count);
+};
+
+/** The commonest text of each shape, with what becomes of it. */
+const shapesIn = (looks: readonly { text: string; after: string | null; count: number }[]) => {
+  const { shapes, shapeOf } = shapesOf(looks);
+  const first = new Map<string, { text: string; after: string | null }>();
+  for (const one of looks) {
+    const shape = shapeOf(one.text);
+    // What it says nothing of is what somebody must see.
+    if (!first.has(shape) || (one.after === null && first.get(shape)?.after !== null)) first.set(shape, one);
+  }
+  return shapes.slice(0, maxShapesShown).flatMap(({ shape, cells }) => {
+    const one = first.get(shape);
+    return one ? [{ shape, before: one.text, after: one.after, count: cells }] : [];
+  });
+};
+
+export const previewChange = async (
+  { db }: Deps,
+  user: SignedIn,
+  id: string,
+  change: ColumnChange,
+): Promise<Preview> => previewOf(db, await findOwn(db, user, id), change);

@@ -1,0 +1,228 @@
+// The values of a column, and changes of a whole column: previewed, applied as one decision, taken back alone.
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
+import { listDecisions, takeBackDecision } from "@igo/contract/imports/imports.causes";
+import * as valuesApi from "@igo/contract/imports/imports.values";
+import type { Program } from "@igo/contract/parsing/programs/program";
+import { expect, test } from "vitest";
+import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
+import { rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
+import { server } from "@igo/testing/server/server";
+
+const { as } = await server();
+const { admin } = as;
+
+const checked = async (...lines: string[]) =>
+  checkFile(admin, csv(storeHeadings, ...lines), { chainId: await aChain(admin) });
+
+const towns = () =>
+  checked(
+    store("T-1", "Panadería Uno", { city: "Medelin" }),
+    store("T-2", "Panadería Dos", { city: "Medelin" }),
+    store("T-3", "Panadería Tres", { city: "Medellín" }),
+    store("T-40", "Tienda Cuatro", { city: "Bello" }),
+    store("T-50", "Tienda Cinco", { city: "" }),
+  );
+
+const valuesOf = (id: string, field: string, query: Record<string, string> = {}) =>
+  admin(valuesApi.listColumnValues, { params: { id, field }, query });
+const preview = (id: string, change: ColumnChange) =>
+  admin(valuesApi.previewChange, { params: { id }, body: { change } });
+const apply = async (id: string, change: ColumnChange) => {
+  const { decision } = await admin(valuesApi.changeColumn, { params: { id }, body: { change } });
+  return { decision, run: await settled(admin, id) };
+};
+const takeBack = async (id: string, decisionId: string) => {
+  await admin(takeBackDecision, { params: { id, decisionId } });
+  return settled(admin, id);
+};
+const textsOf = async (id: string, field: string) =>
+  (await rowsOf(admin, id)).map(({ cells }) => cells[field]);
+
+const find = (change: Partial<Extract<ColumnChange, { kind: "find" }>>): ColumnChange => ({
+  kind: "find",
+  find: "Panadería",
+  replace: "Pan",
+  matchCase: false,
+  wholeCell: false,
+  ...change,
+});
+
+test("a column shows its distinct values with counts, its empty cells, and its shapes", async () => {
+  const { id } = await towns();
+  expect(await valuesOf(id, "municipalityCode")).toMatchObject({
+    values: [
+      { text: "Medelin", count: 2 },
+      { text: "Medellín", count: 1 },
+      { text: "Bello", count: 1 },
+    ],
+    cells: 5,
+    blank: 1,
+    distinct: 3,
+    total: 3,
+    isWhole: true,
+    shapes: [{ shape: "Aa", cells: 4, values: 3 }],
+  });
+  const codes = await valuesOf(id, "externalCode");
+  expect(codes.shapes).toEqual([
+    { shape: "A-9", cells: 3, values: 3 },
+    { shape: "A-99", cells: 2, values: 2 },
+  ]);
+  const found = await valuesOf(id, "externalCode", { shape: "A-99" });
+  expect(found.values.map(({ text }) => text)).toEqual(["T-40", "T-50"]);
+  const searched = await valuesOf(id, "name", { search: "panaderia", pageSize: "2" });
+  expect(searched).toMatchObject({ total: 3, values: [{}, {}] });
+});
+
+test("one edit changes every cell with the same value: one decision, judged again, taken back alone", async () => {
+  const { id } = await towns();
+  const before = await rowsOf(admin, id);
+  const change: ColumnChange = {
+    kind: "values",
+    field: "municipalityCode",
+    values: { Medelin: "Medellín", "": "Bello", Nada: "Todo" },
+  };
+  expect(await preview(id, change)).toMatchObject({
+    cells: 3,
+    distinct: 2,
+    values: [
+      { field: "municipalityCode", before: "Medelin", after: "Medellín", count: 2 },
+      { before: "", after: "Bello", count: 1 },
+    ],
+  });
+  const { decision, run } = await apply(id, change);
+  expect(decision).toMatchObject({ kind: "column", action: "replace", cells: 3, change });
+  expect(run.counts).toMatchObject({ create: 5, error: 0 });
+  expect(await textsOf(id, "municipalityCode")).toEqual(["Medellín", "Medellín", "Medellín", "Bello", "Bello"]);
+  const { decisions } = await admin(listDecisions, { params: { id } });
+  expect(decisions).toMatchObject([{ id: decision.id, change, examples: [{ count: 2 }, { count: 1 }] }]);
+  await takeBack(id, decision.id);
+  expect(await rowsOf(admin, id)).toEqual(before);
+});
+
+test("two values are exchanged without one becoming the other", async () => {
+  const { id } = await towns();
+  const values = { Medelin: "Bello", Bello: "Medelin" };
+  await apply(id, { kind: "values", field: "municipalityCode", values });
+  expect(await textsOf(id, "municipalityCode")).toEqual(["Bello", "Bello", "Medellín", "Medelin", ""]);
+});
+
+test("find and replace goes through all columns, or one, and does to cells what its preview said", async () => {
+  const { id } = await towns();
+  const everywhere = find({ find: "med", replace: "MED" });
+  const { values, cells } = await preview(id, everywhere);
+  expect({ values, cells }).toMatchObject({
+    cells: 3,
+    values: [
+      { field: "municipalityCode", before: "Medelin", after: "MEDelin", count: 2 },
+      { before: "Medellín", after: "MEDellín", count: 1 },
+    ],
+  });
+  expect(await preview(id, find({ find: "med", matchCase: true }))).toMatchObject({ cells: 0 });
+  expect(await preview(id, find({ find: "bell", wholeCell: true }))).toMatchObject({ cells: 0 });
+  const { decision } = await apply(id, find({ field: "name" }));
+  expect(decision).toMatchObject({ action: "find", fields: ["name"], cells: 3 });
+  expect(await textsOf(id, "name")).toEqual([
+    "Pan Uno",
+    "Pan Dos",
+    "Pan Tres",
+    "Tienda Cuatro",
+    "Tienda Cinco",
+  ]);
+  await expect(apply(id, find({ field: "name" }))).rejects.toMatchObject({ code: "import.nothing_to_change" });
+});
+
+test("what is searched is a plain text, however much it looks like a pattern", async () => {
+  const { id } = await checked(store("T-1", "Uno (centro)"), store("T-2", "Dos centro"));
+  await apply(id, find({ field: "name", find: "(centro)", replace: "$& $1" }));
+  expect(await textsOf(id, "name")).toEqual(["Uno $& $1", "Dos centro"]);
+});
+
+/** What follows "-4". */
+const program: Program = {
+  version: 1,
+  ways: [
+    {
+      pieces: [
+        { kind: "literal", text: "P" },
+        {
+          kind: "text",
+          source: {
+            column: 0,
+            steps: [{ from: { at: "after", mark: { text: "-4" }, nth: 1 }, to: { at: "end", skip: 0 } }],
+          },
+        },
+      ],
+    },
+  ],
+};
+
+test("a program changes the cells of which it says something, and shows those of which it says nothing", async () => {
+  const { id } = await towns();
+  const change: ColumnChange = { kind: "program", field: "externalCode", columns: ["externalCode"], program };
+  expect(await preview(id, change)).toMatchObject({
+    cells: 1,
+    silent: 4,
+    values: [{ before: "T-40", after: "P0" }],
+    shapes: [
+      { shape: "A-9", after: null, count: 3 },
+      { shape: "A-99", before: "T-50", after: null, count: 2 },
+    ],
+  });
+  const { decision } = await apply(id, change);
+  expect(decision).toMatchObject({ action: "program", cells: 1, change });
+  expect(await textsOf(id, "externalCode")).toEqual(["T-1", "T-2", "T-3", "P0", "T-50"]);
+  await takeBack(id, decision.id);
+  expect(await textsOf(id, "externalCode")).toEqual(["T-1", "T-2", "T-3", "T-40", "T-50"]);
+});
+
+test("a program joins columns into another one", async () => {
+  const { id } = await towns();
+  const joined: Program = {
+    version: 1,
+    ways: [
+      {
+        pieces: [
+          { kind: "text", source: { column: 0, steps: [] } },
+          { kind: "literal", text: " " },
+          { kind: "text", source: { column: 1, steps: [] } },
+        ],
+      },
+    ],
+  };
+  const columns = ["name", "municipalityCode"];
+  await apply(id, { kind: "program", field: "name", columns, program: joined });
+  // A row that lacks one of them stays as it is.
+  expect(await textsOf(id, "name")).toEqual([
+    "Panadería Uno Medelin",
+    "Panadería Dos Medelin",
+    "Panadería Tres Medellín",
+    "Tienda Cuatro Bello",
+    "Tienda Cinco",
+  ]);
+});
+
+test("bank numbers are neither listed nor changed nor read by a program", async () => {
+  const file = csv(
+    `${storeHeadings};numero de cuenta`,
+    `${store("T-1", "Uno")};00012345678`,
+    `${store("T-2", "Dos")};00012345678`,
+  );
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const refused = { code: "request.invalid" };
+  await expect(valuesOf(id, "bankAccountNumber")).rejects.toMatchObject(refused);
+  await expect(preview(id, find({ field: "bankAccountNumber" }))).rejects.toMatchObject(refused);
+  await expect(
+    preview(id, { kind: "program", field: "name", columns: ["bankAccountNumber"], program }),
+  ).rejects.toMatchObject(refused);
+  await expect(valuesOf(id, "nothing")).rejects.toMatchObject(refused);
+  expect(await preview(id, find({ find: "123" }))).toMatchObject({ cells: 0 });
+});
+
+test("a very long cell is counted, not listed, and changed like any other", async () => {
+  const { id } = await checked(store("T-1", "Uno"), store("T-2", `Dos ${"muy ".repeat(200)}largo`));
+  const found = await valuesOf(id, "name");
+  expect(found).toMatchObject({ long: 1, distinct: 1, cells: 2, isWhole: true });
+  // What is not listed is changed all the same.
+  await apply(id, find({ field: "name", find: "largo", replace: "corto" }));
+  expect((await textsOf(id, "name"))[1]).toMatch(/corto$/);
+});
