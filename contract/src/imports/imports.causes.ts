@@ -117,8 +117,8 @@ export const decision = z.object({
   cells: z.int(),
   /** Before and after, the commonest first; at most fifty. */
   examples: z.array(causeValue),
-  /** What was done to a column as a whole; null for a cause. */
-  change: columnChange.nullable(),
+  /** What was done to a column as a whole; none for a cause. */
+  change: columnChange.optional(),
   by: z.string(),
   at: z.iso.datetime(),
 });

@@ -46,10 +46,9 @@ export const replacer = ({
   replace,
   matchCase,
   wholeCell,
-}: Pick<
-  Extract<ColumnChange, { kind: "find" }>,
-  "find" | "replace" | "matchCase" | "wholeCell"
->): ((text: string) => string | undefined) => {
+}: Pick<Extract<ColumnChange, { kind: "find" }>, "find" | "replace" | "matchCase" | "wholeCell">): ((
+  text: string,
+) => string | undefined) => {
   // Escaped, the text is a plain one: a pattern of it needs as many steps as the cell has letters.
   const plain = find.replace(special, String.raw`\$&`);
   const sought = new RegExp(wholeCell ? `^${plain}$` : plain, matchCase ? "gu" : "giu");

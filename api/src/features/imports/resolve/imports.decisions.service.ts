@@ -45,7 +45,7 @@ const toDecision = (record: queries.DecisionRecord): Decision => ({
   rows: record.rows,
   cells: record.cells,
   examples: record.examples,
-  change: record.patch?.kind === "change" ? record.patch.change : null,
+  ...(record.patch?.kind === "change" && { change: record.patch.change }),
   by: record.by,
   at: record.decidedAt,
 });

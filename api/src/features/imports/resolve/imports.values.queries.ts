@@ -18,7 +18,8 @@ export const distinctCells = async (
   positions: readonly number[],
 ): Promise<SameCells[]> => {
   const cells = positions.map(
-    (at) => sql`coalesce(left((r.cells::json -> ${sql.lit(at)})::text, ${sql.lit(longestListed + 1)}), 'null')`,
+    (at) =>
+      sql`coalesce(left((r.cells::json -> ${sql.lit(at)})::text, ${sql.lit(longestListed + 1)}), 'null')`,
   );
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(count || e'\t' || cells, e'\n' order by count desc, first) as lines from (

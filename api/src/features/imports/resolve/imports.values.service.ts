@@ -124,7 +124,11 @@ export const partsOf = (run: RunRecord, change: ColumnChange): ColumnPart[] => {
     const replaced = replacer(change);
     const fields = change.field === undefined ? openFields(run) : [change.field];
     expectFields(run, fields, "change.field");
-    return fields.map((field) => ({ field, sources: [field], make: ([text = ""]) => fitting(replaced(text)) }));
+    return fields.map((field) => ({
+      field,
+      sources: [field],
+      make: ([text = ""]) => fitting(replaced(text)),
+    }));
   }
   const { field, values } = change;
   expectFields(run, [field], "change.field");

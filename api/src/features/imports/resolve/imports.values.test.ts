@@ -92,7 +92,13 @@ test("one edit changes every cell with the same value: one decision, judged agai
   const { decision, run } = await apply(id, change);
   expect(decision).toMatchObject({ kind: "column", action: "replace", cells: 3, change });
   expect(run.counts).toMatchObject({ create: 5, error: 0 });
-  expect(await textsOf(id, "municipalityCode")).toEqual(["Medellín", "Medellín", "Medellín", "Bello", "Bello"]);
+  expect(await textsOf(id, "municipalityCode")).toEqual([
+    "Medellín",
+    "Medellín",
+    "Medellín",
+    "Bello",
+    "Bello",
+  ]);
   const { decisions } = await admin(listDecisions, { params: { id } });
   expect(decisions).toMatchObject([{ id: decision.id, change, examples: [{ count: 2 }, { count: 1 }] }]);
   await takeBack(id, decision.id);
@@ -128,7 +134,9 @@ test("find and replace goes through all columns, or one, and does to cells what 
     "Tienda Cuatro",
     "Tienda Cinco",
   ]);
-  await expect(apply(id, find({ field: "name" }))).rejects.toMatchObject({ code: "import.nothing_to_change" });
+  await expect(apply(id, find({ field: "name" }))).rejects.toMatchObject({
+    code: "import.nothing_to_change",
+  });
 });
 
 test("what is searched is a plain text, however much it looks like a pattern", async () => {

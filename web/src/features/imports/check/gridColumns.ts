@@ -67,3 +67,7 @@ export const gridColumns = (
     return column;
   });
 };
+
+/** Whether its values are listed and changed together: it has cells in the file, and no bank numbers in them. */
+export const hasListedValues = ({ field, heading, isConstant }: GridColumn): boolean =>
+  (heading !== null || isConstant === true) && field !== "bankAccountNumber";

@@ -11,7 +11,7 @@ import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { gridColumns, type GridColumn } from "../check/gridColumns.ts";
+import { gridColumns, hasListedValues, type GridColumn } from "../check/gridColumns.ts";
 import { useKind } from "../run/kinds.ts";
 import type { RowFilters } from "../check/importRows.data.ts";
 import { IssueFilter } from "./IssueFilter.tsx";
@@ -27,8 +27,11 @@ import { downloadFrom } from "../../../core/net/api.ts";
 import { uploadTo } from "../../../core/net/upload.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { settleImport } from "../run/imports.data.ts";
 import { sendErrorsPath } from "../run/SendErrors.tsx";
+
+const ColumnPanel = whenOpened(() => import("./values/ColumnPanel.tsx").then((module) => module.ColumnPanel));
 
 // Downloads the rows with errors in the user's own layout, and uploads the corrected file into the run.
 function CorrectionsTools({ run }: { run: ImportRun }) {
@@ -109,7 +112,9 @@ const noFilters: RowFilters = {
   row: undefined,
 };
 
-const resolveAddress = listImportRows.query?.extend(stepAddress.pick({ step: true, view: true }).shape);
+const resolveAddress = listImportRows.query?.extend(
+  stepAddress.pick({ step: true, view: true, column: true }).shape,
+);
 
 /** Filters and tools share a line where there is room, so that more rows are seen. */
 const barLooks = {
@@ -122,7 +127,7 @@ const barLooks = {
 
 export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const isPhone = useIsPhone();
-  const [{ view, step: _, ...address }, setAddress] = useUrlState(resolveAddress);
+  const [{ view, column, step: _, ...address }, setAddress] = useUrlState(resolveAddress);
   const { outcome, field, code, severity, suggested, row } = address;
   const filters = { outcome, field, code, severity, suggested, row };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
@@ -133,6 +138,9 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
   const show = (change: RowFilters) => setAddress({ ...noFilters, ...change });
   const showView = (next: typeof shown, change: RowFilters = noFilters) =>
     setAddress({ ...noFilters, ...change, view: next });
+  const kind = useKind();
+  const listed = gridColumns(kind, run).filter(hasListedValues);
+  const showColumn = canEdit ? (field: string) => setAddress({ column: field }) : undefined;
   const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
   return (
     <>
@@ -148,6 +156,7 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
           run={run}
           onTable={(change) => showView("table", change)}
           onColumns={() => setAddress({ step: "columns" })}
+          onValues={(field) => setAddress({ column: field })}
         />
       ) : run.status === "checking" ? (
         <Card sx={{ padding: { xs: 3, md: 5 } }}>
@@ -156,7 +165,13 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
       ) : (
         <Card>
           <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
-            <FilterBar run={run} filters={filters} onShow={show} />
+            <FilterBar
+              run={run}
+              filters={filters}
+              onShow={show}
+              listed={listed}
+              onColumn={(next) => setAddress({ column: next })}
+            />
           </Box>
           <RowsView
             // A new filter or a new check of all rows starts a new view.
@@ -166,6 +181,7 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
             columns={columns}
             canEdit={canEdit}
             onClear={() => show(noFilters)}
+            onColumn={showColumn}
           />
         </Card>
       )}
@@ -174,6 +190,12 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
           <ContinueButton fullWidth disabled={run.status !== "checked"} />
         </StepBar>
       )}
+      <ColumnPanel
+        open={canDecide && column !== undefined}
+        run={run}
+        column={listed.find(({ field: one }) => one === column)}
+        onClose={() => setAddress({ column: undefined })}
+      />
     </>
   );
 }
@@ -226,9 +248,16 @@ function Head({ run, shown, onShow }: HeadProps) {
   );
 }
 
-type FilterBarProps = { run: ImportRun; filters: RowFilters; onShow: (filters: RowFilters) => void };
+type FilterBarProps = {
+  run: ImportRun;
+  filters: RowFilters;
+  onShow: (filters: RowFilters) => void;
+  /** The columns whose values can be shown. */
+  listed: readonly GridColumn[];
+  onColumn: (field: string) => void;
+};
 
-function FilterBar({ run, filters, onShow }: FilterBarProps) {
+function FilterBar({ run, filters, onShow, listed, onColumn }: FilterBarProps) {
   const t = useText();
   const { outcome, field, code, severity, suggested, row } = filters;
   const canEdit = run.status === "checked";
@@ -242,6 +271,17 @@ function FilterBar({ run, filters, onShow }: FilterBarProps) {
         onChange={onShow}
       />
       <IssueFilter run={run} field={field} code={code} severity={severity} onChange={onShow} />
+      {canEdit && (
+        <ActionMenu
+          button
+          label={t("imports.values.open")}
+          items={listed.map(({ field: one, label }) => ({
+            label,
+            icon: "list",
+            onClick: () => onColumn(one),
+          }))}
+        />
+      )}
       {canEdit && <CorrectionsTools run={run} />}
       {row !== undefined && (
         <Button

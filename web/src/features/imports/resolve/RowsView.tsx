@@ -30,6 +30,7 @@ type RowCardsProps = {
   hasSheets: boolean;
   fixes: Fixes;
   canEdit: boolean;
+  onColumn: ((field: string) => void) | undefined;
 };
 
 function RowCards({ label, view, total, columns, hasSheets, fixes, canEdit }: RowCardsProps) {
@@ -155,9 +156,11 @@ type Props = {
   columns: readonly GridColumn[];
   canEdit: boolean;
   onClear: () => void;
+  /** Shows the values of a column. */
+  onColumn: ((field: string) => void) | undefined;
 };
 
-export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
+export function RowsView({ run, filters, columns, canEdit, onClear, onColumn }: Props) {
   const t = useText();
   const isPhone = useIsPhone();
   const [view, reopen] = useView(run.id, filters);
@@ -198,6 +201,7 @@ export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
               hasSheets={hasSheets}
               fixes={fixes}
               canEdit={canEdit}
+              onColumn={onColumn}
             />
             <Foot
               total={total}

@@ -11,6 +11,8 @@ export const stepAddress = z.object({
   step: step.optional(),
   view: view.optional(),
   row: z.string().optional(),
+  /** The field of the column whose values are shown beside the rows. */
+  column: z.string().optional(),
 });
 
 /** The first is the default: shown when the URL names no step, or one that is not possible now. */

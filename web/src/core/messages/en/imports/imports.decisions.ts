@@ -43,6 +43,8 @@ export const importsDecisions = {
     update: "updated",
     branch: "another branch",
     new: "created separately",
+    find: "found and replaced",
+    program: "changed by example",
     answered: "answered",
     notThisTime: "not this time",
   },

@@ -1,6 +1,7 @@
 // Texts of the import screens.
 import { importsColumns } from "./imports.columns.ts";
 import { importsDecisions } from "./imports.decisions.ts";
+import { importsValues } from "./imports.values.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports = {
@@ -132,6 +133,7 @@ export const imports = {
   },
   columns: importsColumns,
   decisions: importsDecisions,
+  values: importsValues,
   check: { cancel: "Cancel import" },
   failed: {
     title: "The import failed",
@@ -193,7 +195,7 @@ export const imports = {
     pasteCut_other: "{{count}} cells did not fit and were not pasted",
     cut: "Showing the first {{number}} rows. Filter to see others",
     refresh: "Refresh list",
-    keys: "Enter: edit · Alt+Enter: accept · F8: next problem · Ctrl+Z: undo",
+    keys: "Enter: edit · Alt+Enter: accept · Alt+↓: values of the column · F8: next problem · Ctrl+Z: undo",
     allFields: "All fields",
     fewerFields: "Fewer fields",
   },

@@ -49,6 +49,8 @@ export const importsDecisions: Words<typeof english> = {
     update: "se actualiza",
     branch: "otra sucursal",
     new: "se crea por separado",
+    find: "buscado y reemplazado",
+    program: "cambiado con un ejemplo",
     answered: "respondido",
     notThisTime: "esta vez no",
   },

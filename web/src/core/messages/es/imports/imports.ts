@@ -3,6 +3,7 @@ import type { imports as english } from "../../en/imports/imports.ts";
 import type { Words } from "../../words.ts";
 import { importsColumns } from "./imports.columns.ts";
 import { importsDecisions } from "./imports.decisions.ts";
+import { importsValues } from "./imports.values.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports: Words<typeof english> = {
@@ -149,6 +150,7 @@ export const imports: Words<typeof english> = {
   },
   columns: importsColumns,
   decisions: importsDecisions,
+  values: importsValues,
   check: { cancel: "Cancelar importación" },
   failed: {
     title: "La importación falló",
@@ -215,7 +217,7 @@ export const imports: Words<typeof english> = {
     pasteCut_other: "{{count}} celdas no cupieron y no se pegaron",
     cut: "Se muestran las primeras {{number}} filas. Filtra para ver otras",
     refresh: "Actualizar lista",
-    keys: "Enter: editar · Alt+Enter: aceptar · F8: siguiente problema · Ctrl+Z: deshacer",
+    keys: "Enter: editar · Alt+Enter: aceptar · Alt+↓: valores de la columna · F8: siguiente problema · Ctrl+Z: deshacer",
     allFields: "Todos los campos",
     fewerFields: "Menos campos",
   },

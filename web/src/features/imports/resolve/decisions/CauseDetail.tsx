@@ -8,6 +8,7 @@ import { useText } from "../../../../core/language/i18n.ts";
 import { SearchField } from "../../../../ui/choice/SearchField.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
+import { gridColumns, hasListedValues } from "../../check/gridColumns.ts";
 import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
 import { useCellChoices } from "../../run/useCellChoices.ts";
@@ -38,6 +39,7 @@ type Props = {
   onDecide: Decide;
   onColumns: () => void;
   onTable: () => void;
+  onValues: (field: string) => void;
 };
 
 export function CauseDetail({
@@ -50,8 +52,11 @@ export function CauseDetail({
   onDecide,
   onColumns,
   onTable,
+  onValues,
 }: Props) {
   const t = useText();
+  const kind = useKind();
+  const listed = gridColumns(kind, run).find(({ field }) => field === cause.fields[0]);
   const title = useCauseTitle()(cause);
   const isOfColumn = cause.kind === "unused-column";
   const offers = (action: CauseAction) => cause.decisions.some((one) => one.action === action);
@@ -82,6 +87,15 @@ export function CauseDetail({
         {!isOfColumn && cause.rows > 0 && (
           <Button color="inherit" onClick={onTable} sx={{ textDecoration: "underline", fontWeight: 400 }}>
             {t("imports.decisions.inTable")}
+          </Button>
+        )}
+        {listed && hasListedValues(listed) && (
+          <Button
+            color="inherit"
+            onClick={() => onValues(listed.field)}
+            sx={{ textDecoration: "underline", fontWeight: 400 }}
+          >
+            {t("imports.values.allOf", { field: listed.label })}
           </Button>
         )}
       </Actions>
@@ -145,7 +159,8 @@ function Actions({ cause, pending, isWorking, onDecide, children }: ActionsProps
   );
 }
 
-const line = {
+/** A value and what it becomes. */
+export const valueLine = {
   display: "grid",
   alignItems: "center",
   columnGap: 1.5,
@@ -161,7 +176,7 @@ function Examples({ values }: { values: readonly CauseValue[] }) {
   return (
     <PlainList>
       {values.map((value) => (
-        <Box component="li" key={value.before} sx={line}>
+        <Box component="li" key={value.before} sx={valueLine}>
           <span>
             <Became value={value} />
           </span>
@@ -207,7 +222,10 @@ function ColumnField({ run, isWorking, onDecide }: Deciding) {
 }
 
 /** The texts that the field understands, to choose from while typing. */
-const useChoices = (run: ImportRun, field: string): readonly { text: string; label: string }[] => {
+export const useValueChoices = (
+  run: ImportRun,
+  field: string,
+): readonly { text: string; label: string }[] => {
   const kind = useKind();
   const codes = useCodeChoices(field);
   const cellChoices = useCellChoices(run.id);
@@ -228,7 +246,7 @@ type InputProps = {
   onChange: (text: string) => void;
 };
 
-function ValueInput({ label, value, choices, isClosed, isLabelled = false, onChange }: InputProps) {
+export function ValueInput({ label, value, choices, isClosed, isLabelled = false, onChange }: InputProps) {
   const t = useText();
   const look = isLabelled ? { label } : { slotProps: { htmlInput: { "aria-label": label } } };
   if (choices.length === 0)
@@ -283,7 +301,7 @@ function OneValue({ run, cause, isWorking, onDecide }: Deciding & { cause: Cause
   const kind = useKind();
   const [value, setValue] = useState("");
   const field = cause.fields[0] ?? "";
-  const choices = useChoices(run, field);
+  const choices = useValueChoices(run, field);
   // What goes into cells is read like any cell: by its words, not by its code.
   const words = choices.map(({ label }) => ({ text: label, label }));
   const label =
@@ -335,7 +353,7 @@ function Values({ run, cause, canReplace, isWorking, onDecide }: ValuesProps) {
   const field = cause.fields[0] ?? "";
   const code = cause.code ?? "REQUIRED";
   const isClosed = cause.reason === null && canMatchValues(kind, { field, code });
-  const all = useChoices(run, field);
+  const all = useValueChoices(run, field);
   const choices = isClosed ? all : all.map(({ label }) => ({ text: label, label }));
   const changed = Object.entries(typed).filter(([, text]) => text.trim() !== "");
   const total = query.data?.total ?? 0;
@@ -352,7 +370,7 @@ function Values({ run, cause, canReplace, isWorking, onDecide }: ValuesProps) {
                 component="li"
                 key={`${value.before} ${value.after}`}
                 sx={{
-                  ...line,
+                  ...valueLine,
                   ...(canReplace && {
                     gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) minmax(180px, 280px)" },
                   }),

@@ -21,7 +21,13 @@ import { CauseDetail, pressable } from "./CauseDetail.tsx";
 import { useDecisionWords } from "./causeWords.ts";
 import { useCauses, useDecide, useDecisions, useTakeBack } from "./decisions.data.ts";
 
-type Props = { run: ImportRun; onTable: (filters: RowFilters) => void; onColumns: () => void };
+type Props = {
+  run: ImportRun;
+  onTable: (filters: RowFilters) => void;
+  onColumns: () => void;
+  /** Shows all values of the column that fills a field. */
+  onValues: (field: string) => void;
+};
 
 const isRecipe = ({ kind }: Cause) => kind === "recipe";
 
@@ -46,7 +52,7 @@ const isOptional = (cause: Cause | undefined) => cause !== undefined && !cause.b
 
 const detailId = "import-cause";
 
-export function DecisionsView({ run, onTable, onColumns }: Props) {
+export function DecisionsView({ run, onTable, onColumns, onValues }: Props) {
   const t = useText();
   const query = useCauses(run);
   const isChecking = run.status === "checking";
@@ -62,6 +68,7 @@ export function DecisionsView({ run, onTable, onColumns }: Props) {
             causes={inOrder(causes.filter(({ state }) => state === "open"))}
             onTable={onTable}
             onColumns={onColumns}
+            onValues={onValues}
           />
         )}
       </Loaded>
@@ -75,7 +82,7 @@ const focusCause = (list: RefObject<HTMLElement | null>, id: string | undefined)
   if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-cause="${CSS.escape(id)}"]`)?.focus();
 };
 
-function Causes({ run, causes, onTable, onColumns }: Props & { causes: readonly Cause[] }) {
+function Causes({ run, causes, onTable, onColumns, onValues }: Props & { causes: readonly Cause[] }) {
   const t = useText();
   const isPhone = useIsPhone();
   const isTouch = useIsTouch();
@@ -145,6 +152,7 @@ function Causes({ run, causes, onTable, onColumns }: Props & { causes: readonly 
       isWorking={isWorking}
       onDecide={(action, more) => send(shown, action, more)}
       onColumns={onColumns}
+      onValues={onValues}
       onTable={() => onTable(filtersOf(shown))}
     />
   );

@@ -22,13 +22,31 @@ export const useCauseTitle = () => {
   };
 };
 
-const plain = ["accept", "replace", "use", "skip", "leave", "update", "branch", "new"] as const;
+const plain = [
+  "accept",
+  "replace",
+  "use",
+  "skip",
+  "leave",
+  "update",
+  "branch",
+  "new",
+  "find",
+  "program",
+] as const;
 
 export const useDecisionWords = () => {
   const t = useText();
   const titleOf = useCauseTitle();
   return (decision: Decision): string => {
     if (decision.kind === "recipe") return `${titleOf(decision)}: ${t("imports.decisions.did.notThisTime")}`;
+    const { change, fields } = decision;
+    if (change?.kind === "find")
+      return t("imports.values.did.find", {
+        field: fields[0] === undefined ? t("imports.values.everywhere") : titleOf(decision),
+        find: change.find,
+        replace: change.replace === "" ? t("imports.empty") : change.replace,
+      });
     const did = plain.find((action) => action === decision.action) ?? "answered";
     return `${titleOf(decision)}: ${t(`imports.decisions.did.${did}`)}`;
   };

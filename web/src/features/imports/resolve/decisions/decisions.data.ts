@@ -43,12 +43,12 @@ export const useDecisions = ({ id }: Run) =>
     queryFn: ({ signal }) => call(api.listDecisions, { params: { id } }, signal),
   });
 
-const settle = ({ import: run }: { import: ImportRun }) => {
+export const settleDecision = ({ import: run }: { import: ImportRun }) => {
   settleImport(run);
   void queryClient.invalidateQueries({ queryKey: decisionsKey(run.id) });
   // A decision to leave something as it is changes no row, and with it no check.
   void queryClient.invalidateQueries({ queryKey: ["import-causes", run.id] });
 };
 
-export const useDecide = () => useWrite(api.decideCause, { stale: [], onSuccess: settle });
-export const useTakeBack = () => useWrite(api.takeBackDecision, { stale: [], onSuccess: settle });
+export const useDecide = () => useWrite(api.decideCause, { stale: [], onSuccess: settleDecision });
+export const useTakeBack = () => useWrite(api.takeBackDecision, { stale: [], onSuccess: settleDecision });

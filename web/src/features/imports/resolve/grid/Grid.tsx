@@ -1,12 +1,13 @@
 // The grid: the rows of the file, however many, in a reliable spreadsheet.
 import { Box } from "@mui/material";
 import { useEffect, useEffectEvent, useId } from "react";
+import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { DecisionMenu } from "../DecisionMenu.tsx";
 import type { GridPosition } from "./gridKeys.ts";
 import { frozenWidth, gridLook, headHeight, rowHeight } from "./gridLook.ts";
 import { namesLook, namesClass, namesStyle } from "./gridNames.ts";
 import { GridReason } from "./GridReason.tsx";
-import type { GridColumn } from "../../check/gridColumns.ts";
+import { hasListedValues, type GridColumn } from "../../check/gridColumns.ts";
 import type { View } from "../../check/importRows.data.ts";
 import type { Reason } from "../../check/reasons.ts";
 import { useCellChoices } from "../../run/useCellChoices.ts";
@@ -81,7 +82,13 @@ function GridRows(props: GridRowsProps) {
 }
 
 // The head of the grid: our field name, and below it the file's own heading.
-function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
+type HeadProps = {
+  columns: readonly GridColumn[];
+  width: number;
+  onColumn: ((field: string) => void) | undefined;
+};
+
+function GridHead({ columns, width, onColumn }: HeadProps) {
   const t = useText();
   return (
     <thead className="head" style={{ width }}>
@@ -92,21 +99,37 @@ function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: n
         <th scope="col" aria-colindex={2} className="cell outcome">
           {t("imports.grid.outcome")}
         </th>
-        {columns.map(({ field, label, heading, isConstant, frozenAt, width: own }, index) => (
-          <th
-            scope="col"
-            aria-colindex={index + 3}
-            key={field}
-            className={["cell", namesClass({ frozenAt })].join(" ")}
-            style={{ width: own, ...namesStyle({ frozenAt }) }}
-            title={heading === null ? label : `${label} · ${heading}`}
-          >
-            <span className="text">{label}</span>
-            <span className="text heading">
-              {heading ?? t(isConstant ? "imports.columns.usedByAll" : "imports.grid.notInFile")}
-            </span>
-          </th>
-        ))}
+        {columns.map((column, index) => {
+          const { field, label, heading, isConstant, frozenAt, width: own } = column;
+          return (
+            <th
+              scope="col"
+              aria-colindex={index + 3}
+              key={field}
+              className={["cell", namesClass({ frozenAt })].join(" ")}
+              style={{ width: own, ...namesStyle({ frozenAt }) }}
+              title={heading === null ? label : `${label} · ${heading}`}
+            >
+              <span className="text">{label}</span>
+              <span className="text heading">
+                {heading ?? t(isConstant ? "imports.columns.usedByAll" : "imports.grid.notInFile")}
+              </span>
+              {onColumn && hasListedValues(column) && (
+                // Not a stop of Tab, which would have to pass every column: the keyboard opens it from a cell.
+                <button
+                  type="button"
+                  className="values"
+                  tabIndex={-1}
+                  aria-label={t("imports.values.title", { field: label })}
+                  title={t("imports.values.title", { field: label })}
+                  onClick={() => onColumn(field)}
+                >
+                  <Icon name="chevronDown" size={16} />
+                </button>
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
@@ -121,13 +144,15 @@ type Props = {
   hasSheets: boolean;
   fixes: Fixes;
   canEdit: boolean;
+  /** Shows the values of a column. */
+  onColumn?: ((field: string) => void) | undefined;
 };
 
-export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }: Props) {
+export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit, onColumn }: Props) {
   const reasonId = useId();
   const valueText = useValueText();
   const choicesFor = useCellChoices(view.importId);
-  const grid = useGrid({ view, total, columns, fixes, canEdit });
+  const grid = useGrid({ view, total, columns, fixes, canEdit, onColumn });
   const { scroller, count, place, actions, pointer } = grid;
   const { shown } = grid.reason;
   useClipboard(grid, canEdit);
@@ -149,7 +174,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
         {...pointer}
         onKeyDown={actions.onKeyDown}
       >
-        <GridHead columns={columns} width={width} />
+        <GridHead columns={columns} width={width} onColumn={onColumn} />
         <GridRows
           grid={grid}
           columns={columns}

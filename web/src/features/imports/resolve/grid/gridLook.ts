@@ -129,6 +129,22 @@ export const gridLook = {
     fontWeight: 650,
   },
   "& .head .heading": { fontWeight: 400, fontSize: "0.75rem", color: "var(--igo-palette-text-secondary)" },
+  "& .head .values": {
+    position: "absolute",
+    insetBlockStart: 4,
+    insetInlineEnd: 4,
+    display: "flex",
+    padding: "4px",
+    border: 0,
+    borderRadius: "6px",
+    color: "var(--igo-palette-text-secondary)",
+    backgroundColor: "var(--igo-palette-background-neutral)",
+    cursor: "pointer",
+    "&:hover": {
+      color: "var(--igo-palette-text-primary)",
+      backgroundColor: "var(--igo-palette-background-paper)",
+    },
+  },
   "& .absent": {
     borderBottom: "1px solid var(--igo-palette-divider)",
     // Draws the outline of all cells in one background.

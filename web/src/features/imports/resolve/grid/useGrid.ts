@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from "react";
 import { useRows, type View, type Rows } from "../../check/importRows.data.ts";
-import type { GridColumn } from "../../check/gridColumns.ts";
+import { hasListedValues, type GridColumn } from "../../check/gridColumns.ts";
 import { withDrafts } from "./gridFixes.ts";
 import type { GridPosition } from "./gridKeys.ts";
 import { headHeight, rowHeight } from "./gridLook.ts";
@@ -88,9 +88,10 @@ type Options = {
   columns: readonly GridColumn[];
   fixes: Fixes;
   canEdit: boolean;
+  onColumn: ((field: string) => void) | undefined;
 };
 
-export const useGrid = ({ view, total, columns, fixes, canEdit }: Options) => {
+export const useGrid = ({ view, total, columns, fixes, canEdit, onColumn }: Options) => {
   const scroller = useRef<HTMLTableElement>(null);
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const fieldSet = useMemo(() => new Set(fields), [fields]);
@@ -116,6 +117,10 @@ export const useGrid = ({ view, total, columns, fixes, canEdit }: Options) => {
       Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
     onDecide: setDeciding,
     onDismiss: reason.dismiss,
+    onColumn: (at) => {
+      const column = columns[at];
+      if (onColumn && column && hasListedValues(column)) onColumn(column.field);
+    },
   });
 
   // Reopens the editor with text that could not be saved, unless the user is already editing another cell.

@@ -19,11 +19,14 @@ type Given = {
   pageSize: () => number;
   onDecide: (row: number) => void;
   onDismiss: () => void;
+  /** Shows the values of the column at this position. */
+  onColumn: (at: number) => void;
 };
 
 const maxUndone = 200;
 
-export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecide, onDismiss }: Given) => {
+export const useGridActions = (given: Given) => {
+  const { sheet, place, fixes, canEdit, pageSize, onDecide, onDismiss, onColumn } = given;
   const t = useText();
   const done = useRef<Fix[][]>([]);
   const { active, range } = place;
@@ -101,6 +104,8 @@ export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecid
   const command = (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key === "Enter" && altKey) accept();
+    // As in a spreadsheet, what a column holds.
+    else if (key === "ArrowDown" && altKey) onColumn(active.column - 1);
     else if (key === "Enter" || key === "F2") edit(active);
     else if (key === "Delete" || key === "Backspace") apply(cleared(sheet, range));
     else if (key === "Escape") onDismiss();
