@@ -1,7 +1,7 @@
 // The values of a column of an import, and changes of a whole column: value by value, by find and replace, by example.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
-import { pageOf, pageQuery } from "../core/page.ts";
+import { pageOf, pageQuery, queryAnyOf } from "../core/page.ts";
 import { causeValue, decision } from "./imports.causes.ts";
 import { importId, importRun } from "./imports.ts";
 import { columnChange } from "./imports.changes.ts";
@@ -44,6 +44,25 @@ export const listColumnValues = endpoint({
     isWhole: z.boolean(),
     /** What the values look like, the commonest first; at most twelve. */
     shapes: z.array(columnShape),
+  }),
+});
+
+/** As many as a search for a program looks at. */
+export const sampleColumns = endpoint({
+  method: "GET",
+  path: "/imports/{id}/columns/{field}/sample",
+  access: "own-markets",
+  tag,
+  summary: "List distinct cells of a column, or of several side by side, of as many shapes as there are",
+  params: params.extend({ field }),
+  query: z.strictObject({
+    /** The columns whose cells are listed; without it the column itself. */
+    columns: queryAnyOf(field, { maxValues: 10 }),
+  }),
+  response: z.object({
+    rows: z.array(z.array(z.string())),
+    /** Whether these are all distinct cells. */
+    isWhole: z.boolean(),
   }),
 });
 

@@ -108,6 +108,9 @@ const resolveRoutes = (app: App, deps: Deps) => {
   serve(app, valuesApi.listColumnValues, ({ user, params, query }) =>
     values.listColumnValues(deps, user, params, query),
   );
+  serve(app, valuesApi.sampleColumns, ({ user, params, query }) =>
+    values.sampleColumns(deps, user, params, query),
+  );
   // Each text that is changed is sent with what replaces it.
   const ofColumn = { largestBody: 2 * 2 ** 20, longestText: 32_767 };
   serve(

@@ -35,13 +35,13 @@ type Ranked = Candidate & {
 };
 
 /** A search is for codes, names and lines; nobody shows by example what becomes of a page. */
-const longestCell = 500;
+export const longestCell = 500;
 const longestWanted = 400;
 const sampled = 36;
-const maxChecked = 2000;
+export const maxChecked = 2000;
 
 /** Rows of as many shapes as there are, shape after shape. */
-const sampleOf = (rows: readonly Row[], size: number): Row[] => {
+export const sampleOf = (rows: readonly Row[], size: number): Row[] => {
   const shapes = [...Map.groupBy(rows, (row) => row.map(shapeOf).join("\u0000")).values()];
   const chosen: Row[] = [];
   for (let turn = 0; chosen.length < size; turn += 1) {

@@ -5,6 +5,7 @@ import { longestText, replacer } from "@igo/contract/imports/imports.changes";
 import type * as api from "@igo/contract/imports/imports.values";
 import { maxDistinct } from "@igo/contract/imports/imports.values";
 import { rawCell } from "@igo/contract/parsing/cells";
+import { maxChecked, sampleOf } from "@igo/contract/parsing/programs/findProgram";
 import { runProgram } from "@igo/contract/parsing/programs/program";
 import { shapesOf } from "@igo/contract/parsing/shapes";
 import { cellText, foldSearch, fold } from "@igo/contract/parsing/text";
@@ -102,6 +103,25 @@ export const listColumnValues = async (
     distinct: values.length,
     isWhole,
     shapes: shapes.slice(0, maxShapes),
+  };
+};
+
+type Sampled = ParsedInput<typeof api.sampleColumns>["query"];
+
+export const sampleColumns = async (
+  { db }: Deps,
+  user: SignedIn,
+  { id, field }: { id: string; field: string },
+  { columns = [field] }: Sampled,
+): Promise<EndpointResponse<typeof api.sampleColumns>> => {
+  const run = await findOwn(db, user, id);
+  expectFields(run, [field, ...columns], "columns");
+  const { rows, long, isWhole } = await distinctRows(db, run, columns);
+  const texts = new Map(rows.map((row) => [row.texts.join("\u0000"), row.texts]));
+  const all = [...texts.values()].filter((row) => row.some((text) => text !== ""));
+  return {
+    rows: sampleOf(all, maxChecked),
+    isWhole: isWhole && long === 0 && all.length <= maxChecked,
   };
 };
 

@@ -1,7 +1,7 @@
 // Texts of the import screens.
 import { importsColumns } from "./imports.columns.ts";
 import { importsDecisions } from "./imports.decisions.ts";
-import { importsValues } from "./imports.values.ts";
+import { importsExample, importsValues } from "./imports.values.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports = {
@@ -134,6 +134,7 @@ export const imports = {
   columns: importsColumns,
   decisions: importsDecisions,
   values: importsValues,
+  example: importsExample,
   check: { cancel: "Cancel import" },
   failed: {
     title: "The import failed",

@@ -5,7 +5,7 @@ export const importsValues = {
   title: "Values: {{field}}",
   inFile: "In the file: {{heading}}",
   ways: "What to do with the column",
-  tabs: { values: "Values", find: "Find and replace" },
+  tabs: { values: "Values", example: "By example", find: "Find and replace" },
   summary: "Different values: {{distinct}} · cells: {{cells}} · empty: {{blank}}",
   long_one: "{{number}} very long cell is not listed.",
   long_other: "{{number}} very long cells are not listed.",
@@ -33,5 +33,22 @@ export const importsValues = {
   change_other: "Change {{number}} cells",
   more_one: "And {{number}} more value",
   more_other: "And {{number}} more values",
-  did: { find: "{{field}}: “{{find}}” replaced with “{{replace}}”" },
+  did: {
+    find: "{{field}}: “{{find}}” replaced with “{{replace}}”",
+    program: "{{field}}, by example: {{rule}}",
+  },
+};
+
+export const importsExample = {
+  help: "Type what one cell should be. The rule is found from it and shown before anything changes.",
+  madeOf: "Made of",
+  rows: "Cells to show what is meant",
+  wanted: "What “{{text}}” should be",
+  placeholder: "What it should be",
+  rule: "Rule:",
+  noChange: "This changes no cell",
+  nothing: "No rule explains these examples. Correct one of them, or change the values one by one.",
+  question: "And what should “{{text}}” be?",
+  other: "Something else",
+  answer: "Answer",
 };

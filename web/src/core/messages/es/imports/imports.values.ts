@@ -1,5 +1,5 @@
 // Textos de los valores de una columna y de los cambios de una columna entera.
-import type { importsValues as english } from "../../en/imports/imports.values.ts";
+import type { importsExample as englishExample, importsValues as english } from "../../en/imports/imports.values.ts";
 import type { Words } from "../../words.ts";
 
 export const importsValues: Words<typeof english> = {
@@ -8,7 +8,7 @@ export const importsValues: Words<typeof english> = {
   title: "Valores: {{field}}",
   inFile: "En el archivo: {{heading}}",
   ways: "Qué hacer con la columna",
-  tabs: { values: "Valores", find: "Buscar y reemplazar" },
+  tabs: { values: "Valores", example: "Con un ejemplo", find: "Buscar y reemplazar" },
   summary: "Valores distintos: {{distinct}} · celdas: {{cells}} · vacías: {{blank}}",
   long_one: "{{number}} celda muy larga no se muestra.",
   long_many: "{{number}} de celdas muy largas no se muestran.",
@@ -42,5 +42,22 @@ export const importsValues: Words<typeof english> = {
   more_one: "Y {{number}} valor más",
   more_many: "Y {{number}} de valores más",
   more_other: "Y {{number}} valores más",
-  did: { find: "{{field}}: «{{find}}» reemplazado por «{{replace}}»" },
+  did: {
+    find: "{{field}}: «{{find}}» reemplazado por «{{replace}}»",
+    program: "{{field}}, con un ejemplo: {{rule}}",
+  },
+};
+
+export const importsExample: Words<typeof englishExample> = {
+  help: "Escribe cómo debería quedar una celda. De ahí sale la regla, que ves antes de que cambie algo.",
+  madeOf: "Sale de",
+  rows: "Celdas para mostrar qué quieres",
+  wanted: "Cómo debería quedar «{{text}}»",
+  placeholder: "Cómo debería quedar",
+  rule: "Regla:",
+  noChange: "Esto no cambia ninguna celda",
+  nothing: "Ninguna regla explica estos ejemplos. Corrige uno o cambia los valores uno por uno.",
+  question: "¿Y cómo debería quedar «{{text}}»?",
+  other: "Otra cosa",
+  answer: "Responder",
 };

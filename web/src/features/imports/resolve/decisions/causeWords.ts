@@ -1,5 +1,7 @@
 // How a cause is called, and what was decided about it.
 import type { Cause, Decision } from "@igo/contract/imports/imports.causes";
+import { programWords } from "@igo/contract/parsing/programs/words";
+import { useLanguage } from "../../../../core/language/language.ts";
 import { useText } from "../../../../core/language/i18n.ts";
 import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
@@ -37,6 +39,8 @@ const plain = [
 
 export const useDecisionWords = () => {
   const t = useText();
+  const kind = useKind();
+  const language = useLanguage();
   const titleOf = useCauseTitle();
   return (decision: Decision): string => {
     if (decision.kind === "recipe") return `${titleOf(decision)}: ${t("imports.decisions.did.notThisTime")}`;
@@ -47,6 +51,11 @@ export const useDecisionWords = () => {
         find: change.find,
         replace: change.replace === "" ? t("imports.empty") : change.replace,
       });
+    if (change?.kind === "program") {
+      const names = change.columns.length > 1 ? change.columns.map((one) => labelOfField(kind, one)) : [];
+      const rule = programWords(change.program, language, names);
+      return t("imports.values.did.program", { field: titleOf(decision), rule });
+    }
     const did = plain.find((action) => action === decision.action) ?? "answered";
     return `${titleOf(decision)}: ${t(`imports.decisions.did.${did}`)}`;
   };

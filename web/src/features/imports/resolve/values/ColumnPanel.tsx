@@ -7,13 +7,20 @@ import { Muted, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
 import { closeUnlessTyped } from "../../../../ui/overlay/closeUnlessTyped.ts";
 import { IconButton } from "../../../../ui/theme/Icon.tsx";
 import type { GridColumn } from "../../check/gridColumns.ts";
+import { ExampleTab } from "./ExampleTab.tsx";
 import { FindTab } from "./FindTab.tsx";
 import { ValuesTab } from "./ValuesTab.tsx";
 
-const tabs = ["values", "find"] as const;
+const tabs = ["values", "example", "find"] as const;
 type TabName = (typeof tabs)[number];
 
-const parts = { values: ValuesTab, find: FindTab } as const;
+const parts = { values: ValuesTab, example: ExampleTab, find: FindTab } as const;
+
+/** The cell that it was opened from may be drawn anew since. */
+const returnToRows = () => {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[role=grid] [tabindex="0"], [data-cause][tabindex="0"]')?.focus();
+};
 
 type Props = {
   open: boolean;
@@ -31,6 +38,7 @@ export function ColumnPanel({ open, run, column, onClose }: Props) {
       open={open && column !== undefined}
       onClose={closeUnlessTyped(onClose)}
       slotProps={{
+        transition: { onExited: returnToRows },
         paper: {
           role: "dialog",
           "aria-modal": true,

@@ -2,6 +2,7 @@
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.values";
+import { type Asked, findProgram } from "@igo/contract/parsing/programs/findProgram";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../../../core/net/api.ts";
 import { useWrite } from "../../../../core/net/data.ts";
@@ -50,3 +51,30 @@ export const usePreview = ({ id, status, checkedAt }: Run, change: ColumnChange 
 const noChange: ColumnChange = { kind: "find", find: "-", replace: "-", matchCase: true, wholeCell: true };
 
 export const useChangeColumn = () => useWrite(api.changeColumn, { stale: [], onSuccess: settleDecision });
+
+/** Distinct cells of as many shapes as there are, each with those of the other columns in its row. */
+export const useSample = ({ id, status, checkedAt }: Run, field: string, columns: readonly string[]) =>
+  useQuery({
+    queryKey: ["import-column-sample", id, checkedAt, field, columns],
+    queryFn: ({ signal }) =>
+      call(api.sampleColumns, { params: { id, field }, query: { columns: columns.join(",") } }, signal),
+    enabled: status === "checked",
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * Searched on the page, after a pause in typing: it takes less than 200 ms of nobody else's time, and the page's policy
+ * allows no workers. The same examples have the same answer.
+ */
+export const useProgram = (asked: Asked, isWanted: boolean) =>
+  useQuery({
+    queryKey: ["import-program", asked],
+    queryFn: () => findProgram(asked),
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    networkMode: "always",
+  });
