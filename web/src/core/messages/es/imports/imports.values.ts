@@ -1,5 +1,8 @@
 // Textos de los valores de una columna y de los cambios de una columna entera.
-import type { importsExample as englishExample, importsValues as english } from "../../en/imports/imports.values.ts";
+import type {
+  importsExample as englishExample,
+  importsValues as english,
+} from "../../en/imports/imports.values.ts";
 import type { Words } from "../../words.ts";
 
 export const importsValues: Words<typeof english> = {

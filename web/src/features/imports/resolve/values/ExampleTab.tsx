@@ -52,13 +52,7 @@ export function ExampleTab({ run, column }: Props) {
           rows.length === 0 ? (
             <Muted typography="body2">{t("imports.values.none")}</Muted>
           ) : (
-            <Examples
-              key={columns.join()}
-              run={run}
-              column={column}
-              columns={columns}
-              rows={rows}
-            />
+            <Examples key={columns.join()} run={run} column={column} columns={columns} rows={rows} />
           )
         }
       </Loaded>
@@ -82,7 +76,9 @@ function Examples({ run, column, columns, rows }: ExamplesProps) {
   );
   const found = wishes.size === 0 ? undefined : query.data;
   const isBehind = !isAsked || query.isFetching;
-  const shown = new Map([...rows.slice(0, rowsShown).map(keyOf), ...wishes.keys()].map((key) => [key, rowOf(key)]));
+  const shown = new Map(
+    [...rows.slice(0, rowsShown).map(keyOf), ...wishes.keys()].map((key) => [key, rowOf(key)]),
+  );
   const give = (row: Texts, wanted: string | undefined) => {
     const next = new Map(typed);
     if (wanted === undefined) next.delete(keyOf(row));
@@ -183,7 +179,13 @@ function Answer({ found, columns, isBehind, onAnswer }: AnswerProps) {
         </strong>
       </Typography>
       {found.found === "question" && (
-        <Question key={keyOf(found.row)} row={found.row} outputs={found.outputs} isBehind={isBehind} onAnswer={onAnswer} />
+        <Question
+          key={keyOf(found.row)}
+          row={found.row}
+          outputs={found.outputs}
+          isBehind={isBehind}
+          onAnswer={onAnswer}
+        />
       )}
     </Stack>
   );
