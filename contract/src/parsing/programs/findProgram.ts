@@ -41,9 +41,9 @@ const sampled = 36;
 export const maxChecked = 2000;
 
 /** Rows of as many shapes as there are, shape after shape. */
-export const sampleOf = (rows: readonly Row[], size: number): Row[] => {
+export const sampleOf = <Sampled extends Row>(rows: readonly Sampled[], size: number): Sampled[] => {
   const shapes = [...Map.groupBy(rows, (row) => row.map(shapeOf).join("\u0000")).values()];
-  const chosen: Row[] = [];
+  const chosen: Sampled[] = [];
   for (let turn = 0; chosen.length < size; turn += 1) {
     const round = shapes.flatMap((shape) => shape.slice(turn, turn + 1));
     if (round.length === 0) break;
