@@ -243,6 +243,7 @@ export const matrix: Record<string, Row> = {
   }),
   "GET /imports/{id}/decisions": own(one("import")),
   "GET /imports/{id}/columns/{field}/values": own({ of: "import", params: { id: record, field: "name" } }),
+  "GET /imports/{id}/columns/{field}/clusters": own({ of: "import", params: { id: record, field: "name" } }),
   "GET /imports/{id}/columns/{field}/sample": own({ of: "import", params: { id: record, field: "name" } }),
   "POST /imports/{id}/changes/preview": own({
     ...one("import"),

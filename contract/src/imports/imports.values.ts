@@ -47,6 +47,35 @@ export const listColumnValues = endpoint({
   }),
 });
 
+/** Values beyond these are not compared with each other: the commonest are. */
+export const maxCompared = 10_000;
+
+export const columnCluster = z.object({
+  values: z.array(columnValue),
+  /** What all of them would become, and whether our data has it. */
+  proposed: z.string(),
+  isOurs: z.boolean(),
+  /** Why they seem the same. */
+  likeness: z.enum(["writing", "sound", "slip"]),
+});
+export type ColumnCluster = z.infer<typeof columnCluster>;
+
+export const listColumnClusters = endpoint({
+  method: "GET",
+  path: "/imports/{id}/columns/{field}/clusters",
+  access: "own-markets",
+  tag,
+  summary: "List values of a column that are probably the same, written in different ways",
+  params: params.extend({ field }),
+  response: z.object({
+    /** Those of most cells first; at most 200. */
+    clusters: z.array(columnCluster),
+    total: z.int(),
+    /** Whether all values were compared. */
+    isWhole: z.boolean(),
+  }),
+});
+
 /** As many as a search for a program looks at. */
 export const sampleColumns = endpoint({
   method: "GET",

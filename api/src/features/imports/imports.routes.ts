@@ -108,6 +108,9 @@ const resolveRoutes = (app: App, deps: Deps) => {
   serve(app, valuesApi.listColumnValues, ({ user, params, query }) =>
     values.listColumnValues(deps, user, params, query),
   );
+  serve(app, valuesApi.listColumnClusters, ({ user, params }) =>
+    values.listColumnClusters(deps, user, params),
+  );
   serve(app, valuesApi.sampleColumns, ({ user, params, query }) =>
     values.sampleColumns(deps, user, params, query),
   );

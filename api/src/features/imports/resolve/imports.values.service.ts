@@ -3,8 +3,9 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import { longestText, replacer } from "@igo/contract/imports/imports.changes";
 import type * as api from "@igo/contract/imports/imports.values";
-import { maxDistinct } from "@igo/contract/imports/imports.values";
+import { maxCompared, maxDistinct } from "@igo/contract/imports/imports.values";
 import { rawCell } from "@igo/contract/parsing/cells";
+import { findClusters, proposedOf } from "@igo/contract/parsing/clusters";
 import { maxChecked, sampleOf } from "@igo/contract/parsing/programs/findProgram";
 import { runProgram } from "@igo/contract/parsing/programs/program";
 import { shapesOf } from "@igo/contract/parsing/shapes";
@@ -19,7 +20,7 @@ import { findOwn } from "../run/imports.service.ts";
 import { importKindOf } from "../run/kinds.ts";
 import { isSecret } from "./imports.causes.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
-import { distinctCells } from "./imports.values.queries.ts";
+import { distinctCells, knownTexts } from "./imports.values.queries.ts";
 
 /** The columns whose values are shown and changed as a whole: bank numbers are not. */
 export const openFields = (run: RunRecord): string[] => {
@@ -103,6 +104,30 @@ export const listColumnValues = async (
     distinct: values.length,
     isWhole,
     shapes: shapes.slice(0, maxShapes),
+  };
+};
+
+const maxClusters = 200;
+
+export const listColumnClusters = async (
+  { db }: Deps,
+  user: SignedIn,
+  { id, field }: { id: string; field: string },
+): Promise<EndpointResponse<typeof api.listColumnClusters>> => {
+  const run = await findOwn(db, user, id);
+  expectFields(run, [field], "field");
+  const { rows, long, isWhole } = await distinctRows(db, run, [field]);
+  const values = countsByText(rows).filter(({ text }) => text !== "");
+  const found = findClusters(values.slice(0, maxCompared));
+  const texts = found.flatMap((cluster) => cluster.values.map(({ text }) => text));
+  const ours = await knownTexts(db, run, field, texts);
+  return {
+    clusters: found.slice(0, maxClusters).map((cluster) => {
+      const proposed = proposedOf(cluster.values, ours);
+      return { ...cluster, proposed, isOurs: ours.has(proposed) };
+    }),
+    total: found.length,
+    isWhole: isWhole && long === 0 && values.length <= maxCompared,
   };
 };
 

@@ -145,6 +145,46 @@ test("what is searched is a plain text, however much it looks like a pattern", a
   expect(await textsOf(id, "name")).toEqual(["Uno $& $1", "Dos centro"]);
 });
 
+test("near-equal values are proposed the form that our data has, and are one decision", async () => {
+  const { id } = await checked(
+    store("T-1", "Panadería Uno", { city: "MEDELLIN" }),
+    store("T-2", "Panaderia Uno", { city: "MEDELLIN" }),
+    store("T-3", "Tienda Tres", { city: "Medellín" }),
+    store("T-4", "Tienda Cuatro", { city: "Bello" }),
+  );
+  const { clusters } = await admin(valuesApi.listColumnClusters, {
+    params: { id, field: "municipalityCode" },
+  });
+  expect(clusters).toEqual([
+    {
+      values: [
+        { text: "MEDELLIN", count: 2 },
+        { text: "Medellín", count: 1 },
+      ],
+      proposed: "Medellín",
+      isOurs: true,
+      likeness: "writing",
+    },
+  ]);
+  const named = await admin(valuesApi.listColumnClusters, { params: { id, field: "name" } });
+  expect(named).toMatchObject({
+    clusters: [{ proposed: "Panadería Uno", isOurs: false }],
+    total: 1,
+    isWhole: true,
+  });
+});
+
+test("a sample for a search by example has distinct cells of each shape, side by side where there are several columns", async () => {
+  const { id } = await towns();
+  const sampleOf = (field: string, query: Record<string, string> = {}) =>
+    admin(valuesApi.sampleColumns, { params: { id, field }, query });
+  expect((await sampleOf("municipalityCode")).rows).toEqual([["Medelin"], ["Medellín"], ["Bello"]]);
+  const { rows, isWhole } = await sampleOf("name", { columns: "externalCode,municipalityCode" });
+  expect(rows).toContainEqual(["T-40", "Bello"]);
+  expect({ count: rows.length, isWhole }).toEqual({ count: 5, isWhole: true });
+  await expect(sampleOf("name", { columns: "nothing" })).rejects.toMatchObject({ code: "request.invalid" });
+});
+
 /** What follows "-4". */
 const program: Program = {
   version: 1,

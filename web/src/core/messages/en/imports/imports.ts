@@ -1,7 +1,7 @@
 // Texts of the import screens.
 import { importsColumns } from "./imports.columns.ts";
 import { importsDecisions } from "./imports.decisions.ts";
-import { importsExample, importsValues } from "./imports.values.ts";
+import { importsExample, importsSimilar, importsValues } from "./imports.values.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports = {
@@ -135,6 +135,7 @@ export const imports = {
   decisions: importsDecisions,
   values: importsValues,
   example: importsExample,
+  similar: importsSimilar,
   check: { cancel: "Cancel import" },
   failed: {
     title: "The import failed",

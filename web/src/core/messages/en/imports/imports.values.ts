@@ -5,7 +5,7 @@ export const importsValues = {
   title: "Values: {{field}}",
   inFile: "In the file: {{heading}}",
   ways: "What to do with the column",
-  tabs: { values: "Values", example: "By example", find: "Find and replace" },
+  tabs: { values: "Values", similar: "Similar", example: "By example", find: "Find and replace" },
   summary: "Different values: {{distinct}} · cells: {{cells}} · empty: {{blank}}",
   long_one: "{{number}} very long cell is not listed.",
   long_other: "{{number}} very long cells are not listed.",
@@ -51,4 +51,22 @@ export const importsExample = {
   question: "And what should “{{text}}” be?",
   other: "Something else",
   answer: "Answer",
+};
+
+export const importsSimilar = {
+  help: "These are probably the same, written in different ways. Accept the form proposed, type another, or leave them.",
+  list: "Similar values",
+  none: "No values look alike",
+  notWhole: "Only the commonest values were compared.",
+  likeness: { writing: "Written alike", sound: "They sound alike", slip: "Perhaps a typing slip" },
+  ours: "the form in our data",
+  form: "What “{{text}}” and the others become",
+  accept: "Accept",
+  acceptOf: "Accept: {{text}}",
+  leave: "Leave",
+  leaveOf: "Leave as they are: {{text}}",
+  acceptAll_one: "Accept {{number}} group",
+  acceptAll_other: "Accept {{number}} groups",
+  more_one: "And {{number}} more group",
+  more_other: "And {{number}} more groups",
 };

@@ -11,7 +11,7 @@ export const importsValues: Words<typeof english> = {
   title: "Valores: {{field}}",
   inFile: "En el archivo: {{heading}}",
   ways: "Qué hacer con la columna",
-  tabs: { values: "Valores", example: "Con un ejemplo", find: "Buscar y reemplazar" },
+  tabs: { values: "Valores", similar: "Parecidos", example: "Con un ejemplo", find: "Buscar y reemplazar" },
   summary: "Valores distintos: {{distinct}} · celdas: {{cells}} · vacías: {{blank}}",
   long_one: "{{number}} celda muy larga no se muestra.",
   long_many: "{{number}} de celdas muy largas no se muestran.",
@@ -63,4 +63,24 @@ export const importsExample: Words<typeof englishExample> = {
   question: "¿Y cómo debería quedar «{{text}}»?",
   other: "Otra cosa",
   answer: "Responder",
+};
+
+export const importsSimilar: Words<typeof englishSimilar> = {
+  help: "Parecen lo mismo, escrito de distintas maneras. Acepta la forma propuesta, escribe otra o déjalos así.",
+  list: "Valores parecidos",
+  none: "No hay valores parecidos",
+  notWhole: "Solo se compararon los valores más frecuentes.",
+  likeness: { writing: "Se escriben parecido", sound: "Suenan igual", slip: "Quizá un error al escribir" },
+  ours: "la forma que ya tenemos",
+  form: "En qué se convierten «{{text}}» y los demás",
+  accept: "Aceptar",
+  acceptOf: "Aceptar: {{text}}",
+  leave: "Dejar así",
+  leaveOf: "Dejar así: {{text}}",
+  acceptAll_one: "Aceptar {{number}} grupo",
+  acceptAll_many: "Aceptar {{number}} de grupos",
+  acceptAll_other: "Aceptar {{number}} grupos",
+  more_one: "Y {{number}} grupo más",
+  more_many: "Y {{number}} de grupos más",
+  more_other: "Y {{number}} grupos más",
 };

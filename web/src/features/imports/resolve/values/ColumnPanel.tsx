@@ -9,12 +9,13 @@ import { IconButton } from "../../../../ui/theme/Icon.tsx";
 import type { GridColumn } from "../../check/gridColumns.ts";
 import { ExampleTab } from "./ExampleTab.tsx";
 import { FindTab } from "./FindTab.tsx";
+import { SimilarTab } from "./SimilarTab.tsx";
 import { ValuesTab } from "./ValuesTab.tsx";
 
-const tabs = ["values", "example", "find"] as const;
+const tabs = ["values", "similar", "example", "find"] as const;
 type TabName = (typeof tabs)[number];
 
-const parts = { values: ValuesTab, example: ExampleTab, find: FindTab } as const;
+const parts = { values: ValuesTab, similar: SimilarTab, example: ExampleTab, find: FindTab } as const;
 
 /** The cell that it was opened from may be drawn anew since. */
 const returnToRows = () => {

@@ -37,6 +37,15 @@ export const useColumnValues = ({ id, status, checkedAt }: Run, field: string, l
     placeholderData: keepPreviousData,
   });
 
+export const useClusters = ({ id, status, checkedAt }: Run, field: string) =>
+  useQuery({
+    queryKey: ["import-column-clusters", id, checkedAt, field],
+    queryFn: ({ signal }) => call(api.listColumnClusters, { params: { id, field } }, signal),
+    enabled: status === "checked",
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
 export const usePreview = ({ id, status, checkedAt }: Run, change: ColumnChange | undefined) =>
   useQuery({
     queryKey: ["import-change-preview", id, checkedAt, change],
