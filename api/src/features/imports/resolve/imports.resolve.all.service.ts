@@ -149,8 +149,7 @@ const replaceAll = (deps: Deps, run: queries.RunRecord, step: Step, { field, val
 const changeAll = async (deps: Deps, run: queries.RunRecord, step: string, change: ColumnChange) => {
   const fields = mappedFields(run);
   const parts = partsOf(run, change);
-  const [part] = parts;
-  const cell = part && parts.length === 1 ? await storedCells(deps.db, run, part) : undefined;
+  const cell = await storedCells(deps.db, run, change);
   await fixAll(deps, run, { step, cell }, (row) => {
     const shown = shownCells(row, fields, deps.encryption);
     const changed = parts.flatMap(({ field, sources, make }): [string, string][] => {

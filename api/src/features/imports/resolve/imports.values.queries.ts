@@ -8,34 +8,77 @@ import { recordColumns, type RunRef, stagedTable } from "../run/staged.tables.ts
 /** Rows whose cells in these columns are stored alike; undefined for a cell too long to be listed. */
 export type SameCells = { raws: (string | undefined)[]; count: number };
 
+/** A cell as it is stored; a longer one no further than that it is seen to be too long. */
+const listedCell = (cell: RawBuilder<unknown>) =>
+  sql`coalesce(left(${cell}::text, ${sql.lit(longestListed + 1)}), 'null')`;
+
 /**
- * The commonest first; one more than are listed if there are more. As one text, because a hundred thousand rows of an
- * answer take the driver longer than the database; stored cells have no control characters.
+ * One text, because a hundred thousand rows of an answer take the driver longer than the database; stored cells have no
+ * control characters.
  */
+const linesOf = async (db: Db, same: RawBuilder<unknown>): Promise<string[][]> => {
+  const { rows } = await sql<{ lines: string | null }>`
+    select string_agg(count || e'\t' || first || e'\t' || cells, e'\n') as lines from (${same}) same`.execute(
+    db,
+  );
+  return rows[0]?.lines?.split("\n").map((line) => line.split("\t")) ?? [];
+};
+
+const shownRaw = (raw: string) => (raw.length > longestListed ? undefined : raw);
+
+/** The commonest first, then as in the file; one more than are listed if there are more. */
 export const distinctCells = async (
   db: Db,
   run: RunRef,
   /** The positions of the columns among the stored cells. */
   positions: readonly number[],
 ): Promise<SameCells[]> => {
-  const cells = positions.map(
-    (at) =>
-      sql`coalesce(left((r.cells::json -> ${sql.lit(at)})::text, ${sql.lit(longestListed + 1)}), 'null')`,
-  );
-  const { rows } = await sql<{ lines: string | null }>`
-    select string_agg(count || e'\t' || cells, e'\n' order by count desc, first) as lines from (
-      select concat_ws(e'\t', ${sql.join(cells)}) as cells, count(*) as count, min(r.row) as first
-      from ${stagedTable(run)} r where r.import_id = ${run.id} and r.outcome <> 'skipped'
-      group by 1 order by 2 desc, 3 limit ${sql.lit(maxDistinct + 1)}) same`.execute(db);
-  const lines = rows[0]?.lines;
-  if (!lines) return [];
-  return lines.split("\n").map((line) => {
-    const [count, ...raws] = line.split("\t");
-    return {
+  const cells = positions.map((at) => listedCell(sql`(r.cells::json -> ${sql.lit(at)})`));
+  const grouped = sql`select ${sql.join(cells, sql` || e'\t' || `)} as cells, count(*) as count, min(r.row) as first
+    from ${stagedTable(run)} r where r.import_id = ${run.id} and r.outcome <> 'skipped' group by 1`;
+  const limit = sql`limit ${sql.lit(maxDistinct + 1)}`;
+  let lines = await linesOf(db, sql`${grouped} ${limit}`);
+  // Sorted by the database only where some have to go: it takes longer over texts.
+  if (lines.length > maxDistinct) lines = await linesOf(db, sql`${grouped} order by 2 desc, 3 ${limit}`);
+  return lines
+    .map(([count, first, ...raws]) => ({
       count: Number(count),
-      raws: raws.map((raw) => (raw.length > longestListed ? undefined : raw)),
-    };
-  });
+      first: Number(first),
+      raws: raws.map(shownRaw),
+    }))
+    .toSorted((one, other) => other.count - one.count || one.first - other.first);
+};
+
+/** Plain letters: what the database compares as we do. */
+const isPlain = (text: string) => /^[ !#-[\]-~]+$/.test(text);
+
+/**
+ * The distinct cells of these columns that may have the text in them: all that have it, and some that only we can tell,
+ * as numbers and what is not plain letters.
+ */
+export const cellsWith = async (
+  db: Db,
+  run: RunRef,
+  positions: readonly number[],
+  text: string,
+): Promise<{ at: number; raw: string | undefined; count: number }[]> => {
+  const may = isPlain(text)
+    ? sql`(raw not like '"%' or raw ~ '[^ -~]|\\\\|  ' or strpos(lower(raw), ${text.toLowerCase()}) > 0)`
+    : sql`true`;
+  const lines = await linesOf(
+    db,
+    sql`select at || e'\t' || ${listedCell(sql`raw`)} as cells, count(*) as count, min(r.row) as first
+      from ${stagedTable(run)} r cross join lateral json_array_elements(r.cells::json) with ordinality as e (cell, at)
+      cross join lateral (select cell::text as raw) c
+      where r.import_id = ${run.id} and r.outcome <> 'skipped' and at - 1 = any(${positions}::integer[])
+        and raw <> 'null' and ${may}
+      group by at, ${listedCell(sql`raw`)} order by 2 desc, 3 limit ${sql.lit(maxDistinct + 1)}`,
+  );
+  return lines.map(([count, , at, raw = ""]) => ({
+    at: Number(at) - 1,
+    raw: shownRaw(raw),
+    count: Number(count),
+  }));
 };
 
 /** Where our own forms of a field stand: a list of names, or the records of the chain or market of the run. */

@@ -20,7 +20,7 @@ import { findOwn } from "../run/imports.service.ts";
 import { importKindOf } from "../run/kinds.ts";
 import { isSecret } from "./imports.causes.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
-import { distinctCells, knownTexts } from "./imports.values.queries.ts";
+import { cellsWith, distinctCells, knownTexts } from "./imports.values.queries.ts";
 
 /** The columns whose values are shown and changed as a whole: bank numbers are not. */
 export const openFields = (run: RunRecord): string[] => {
@@ -55,7 +55,12 @@ const distinctRows = async (db: Db, run: RunRecord, fields: readonly string[]): 
   return { rows, long, isWhole: found.length <= maxDistinct };
 };
 
-const textOf = (raw: string): string => (raw === "null" ? "" : cellText(rawCell.parse(JSON.parse(raw))));
+/** Most are texts, which need no schema. */
+const textOf = (raw: string): string => {
+  if (raw === "null") return "";
+  const cell: unknown = JSON.parse(raw);
+  return cellText(typeof cell === "string" ? cell : rawCell.parse(cell));
+};
 
 /** By text: a number and the same digits as a text are one value. */
 const countsByText = (rows: readonly DistinctRow[]): { text: string; count: number }[] => {
@@ -189,17 +194,74 @@ export const partsOf = (run: RunRecord, change: ColumnChange): ColumnPart[] => {
 const fitting = (text: string | undefined) =>
   text === undefined || text.length > longestText ? undefined : text;
 
-/** The stored cells that the part changes; undefined if those of several columns decide, or they are too many to name. */
+/** Rows of the sources, in the order of the part, with what stands in its own column. */
+type PartRow = { from: string[]; before: string; raws: string[]; count: number };
+type PartRows = { rows: PartRow[]; isWhole: boolean };
+
+const rowsOfPart = async (db: Db, run: RunRecord, { field, sources }: ColumnPart): Promise<PartRows> => {
+  const at = sources.indexOf(field);
+  const { rows, long, isWhole } = await distinctRows(db, run, at < 0 ? [...sources, field] : sources);
+  return {
+    rows: rows.map(({ texts, raws, count }) => ({
+      from: texts.slice(0, sources.length),
+      before: texts[at < 0 ? sources.length : at] ?? "",
+      raws,
+      count,
+    })),
+    isWhole: isWhole && long === 0,
+  };
+};
+
+/** The same for a text that is searched, in one pass over all columns. */
+const rowsWith = async (
+  db: Db,
+  run: RunRecord,
+  fields: readonly string[],
+  text: string,
+): Promise<ReadonlyMap<string, PartRows>> => {
+  const stored = mappedFields(run);
+  const positions = fields.map((field) => stored.indexOf(field));
+  const found = await cellsWith(db, run, positions, text);
+  const parts = new Map(fields.map((field): [string, PartRows] => [field, { rows: [], isWhole: true }]));
+  for (const { at, raw, count } of found) {
+    const part = parts.get(stored[at] ?? "");
+    if (!part) continue;
+    const before = raw === undefined ? "" : textOf(raw);
+    if (raw === undefined || found.length > maxDistinct) part.isWhole = false;
+    if (raw !== undefined) part.rows.push({ from: [before], before, raws: [raw], count });
+  }
+  return parts;
+};
+
+const rowsOfParts = async (
+  db: Db,
+  run: RunRecord,
+  change: ColumnChange,
+  parts: readonly ColumnPart[],
+): Promise<(part: ColumnPart) => Promise<PartRows>> => {
+  if (change.kind !== "find") return (part) => rowsOfPart(db, run, part);
+  const found = await rowsWith(
+    db,
+    run,
+    parts.map(({ field }) => field),
+    change.find,
+  );
+  return (part) => Promise.resolve(found.get(part.field) ?? { rows: [], isWhole: true });
+};
+
+/** The stored cells that the change is about; undefined if several columns decide, or they are too many to name. */
 export const storedCells = async (
   db: Db,
   run: RunRecord,
-  { field, sources, make }: ColumnPart,
+  change: ColumnChange,
 ): Promise<{ at: number; raws: string[] } | undefined> => {
-  if (sources.length > 1 || sources[0] !== field) return undefined;
-  const { rows, long, isWhole } = await distinctRows(db, run, [field]);
-  if (long > 0 || !isWhole) return undefined;
-  const raws = rows.filter(({ texts }) => make(texts) !== undefined).flatMap((row) => row.raws);
-  return raws.length > maxNamed ? undefined : { at: mappedFields(run).indexOf(field), raws };
+  const [part, ...others] = partsOf(run, change);
+  if (!part || others.length > 0 || part.sources.length > 1 || part.sources[0] !== part.field)
+    return undefined;
+  const { rows, isWhole } = await (await rowsOfParts(db, run, change, [part]))(part);
+  if (!isWhole) return undefined;
+  const raws = rows.filter(({ from }) => part.make(from) !== undefined).flatMap((row) => row.raws);
+  return raws.length > maxNamed ? undefined : { at: mappedFields(run).indexOf(part.field), raws };
 };
 const maxNamed = 2000;
 
@@ -208,35 +270,35 @@ type Preview = EndpointResponse<typeof api.previewChange>;
 
 /** A hostile program takes long for a text; other requests go on meanwhile, and this one ends. */
 const sliced = 200;
-const longestPreviewMs = 5000;
+const longestWorkMs = 3000;
 
 const maxValues = 50;
 const maxShapesShown = 20;
 
 export const previewOf = async (db: Db, run: RunRecord, change: ColumnChange): Promise<Preview> => {
-  const until = Date.now() + longestPreviewMs;
   const changed: Changed[] = [];
   const looks: { text: string; after: string | null; count: number }[] = [];
   let silent = 0;
   let isComplete = true;
-  for (const { field, sources, make } of partsOf(run, change)) {
-    const at = sources.indexOf(field);
-    const { rows, long, isWhole } = await distinctRows(db, run, at < 0 ? [...sources, field] : sources);
-    isComplete &&= isWhole && long === 0;
-    for (const [index, { texts, count }] of rows.entries()) {
-      if (index % sliced === sliced - 1) {
-        await setImmediate();
-        if (Date.now() > until) throw new Failure("import.change_too_slow");
-      }
-      const before = texts[at < 0 ? sources.length : at] ?? "";
-      const from = texts.slice(0, sources.length);
-      const after = make(from);
-      if (change.kind === "program") {
-        if (from.every((text) => text === "")) continue;
+  let worked = 0;
+  const parts = partsOf(run, change);
+  const rowsOf = await rowsOfParts(db, run, change, parts);
+  for (const part of parts) {
+    const { field, make } = part;
+    const { rows, isWhole } = await rowsOf(part);
+    isComplete &&= isWhole;
+    for (let at = 0; at < rows.length; at += sliced) {
+      const began = performance.now();
+      for (const { from, before, count } of rows.slice(at, at + sliced)) {
+        const after = make(from);
+        if (after !== undefined && after !== before) changed.push({ field, before, after, count });
+        if (change.kind !== "program" || from.every((text) => text === "")) continue;
         looks.push({ text: from.join(" · "), after: after ?? null, count });
         if (after === undefined) silent += count;
       }
-      if (after !== undefined && after !== before) changed.push({ field, before, after, count });
+      worked += performance.now() - began;
+      if (worked > longestWorkMs) throw new Failure("import.change_too_slow");
+      await setImmediate();
     }
   }
   const merged = byText(changed);

@@ -10,6 +10,7 @@ export const importsValues = {
   long_one: "{{number}} very long cell is not listed.",
   long_other: "{{number}} very long cells are not listed.",
   tooMany: "Only the {{number}} commonest values are listed.",
+  newValue: "New value",
   shapes: "What the values look like",
   none: "No values like that",
   range: "{{from}}–{{to}} of {{total}}",

@@ -1,6 +1,7 @@
 // Textos de los valores de una columna y de los cambios de una columna entera.
 import type {
   importsExample as englishExample,
+  importsSimilar as englishSimilar,
   importsValues as english,
 } from "../../en/imports/imports.values.ts";
 import type { Words } from "../../words.ts";
@@ -17,6 +18,7 @@ export const importsValues: Words<typeof english> = {
   long_many: "{{number}} de celdas muy largas no se muestran.",
   long_other: "{{number}} celdas muy largas no se muestran.",
   tooMany: "Solo se muestran los {{number}} valores más frecuentes.",
+  newValue: "Valor nuevo",
   shapes: "Cómo se ven los valores",
   none: "No hay valores así",
   range: "{{from}}–{{to}} de {{total}}",

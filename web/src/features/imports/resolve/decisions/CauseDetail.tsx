@@ -248,7 +248,9 @@ type InputProps = {
 
 export function ValueInput({ label, value, choices, isClosed, isLabelled = false, onChange }: InputProps) {
   const t = useText();
-  const look = isLabelled ? { label } : { slotProps: { htmlInput: { "aria-label": label } } };
+  const look = isLabelled
+    ? { label }
+    : { placeholder: t("imports.values.newValue"), slotProps: { htmlInput: { "aria-label": label } } };
   if (choices.length === 0)
     return (
       <TextField
@@ -284,6 +286,7 @@ export function ValueInput({ label, value, choices, isClosed, isLabelled = false
           {...(isLabelled
             ? { label }
             : {
+                placeholder: t("imports.values.newValue"),
                 slotProps: {
                   ...params.slotProps,
                   htmlInput: { ...params.slotProps.htmlInput, "aria-label": label },
