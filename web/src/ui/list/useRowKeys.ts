@@ -1,5 +1,5 @@
-// The keyboard of a list: arrows or `j` and `k` move the focus between rows, space or `x` selects, Ctrl or ⌘ A selects
-// the page and then everything, `e` edits, `o` opens the panel, `s` changes the status, `c` changes all selected, `n`
+// The keyboard of a list: arrows or `j` and `k` move the focus between rows, with Shift they select what they pass, space
+// or `x` selects, Ctrl or ⌘ A selects the page and then everything, `e` edits, `o` opens the panel, `s` changes the status, `c` changes all selected, `n`
 // creates, `g` and a letter go to a screen. Arrow down in the search field moves to the first row.
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
@@ -12,6 +12,8 @@ type Options = {
   isOn: boolean;
   ids: readonly string[];
   onToggle: (id: string) => void;
+  /** Selects from a row to the one beside it. */
+  onThrough?: ((from: string, to: string) => void) | undefined;
   onSelectMore: (() => void) | undefined;
   onEdit: ((id: string) => void) | undefined;
   onChange: (() => boolean | void) | undefined;
@@ -25,12 +27,14 @@ export const rowIdAt = (place: EventTarget | null): string | null =>
   place instanceof Element ? (place.closest<HTMLElement>("[data-row-id]")?.dataset["rowId"] ?? null) : null;
 
 /** Focuses the link in the row's title, so that Enter opens it like any link. */
-export const focusRow = (box: HTMLElement | null, id: string): void => {
-  const row = box?.querySelector(`[data-row-id="${CSS.escape(id)}"]`);
+export const focusInRow = (row: Element | null | undefined, options?: FocusOptions): void => {
   const target =
     row?.querySelector<HTMLElement>("a[href]") ?? row?.querySelector<HTMLElement>("button, input");
-  target?.focus();
+  target?.focus(options);
 };
+
+export const focusRow = (box: HTMLElement | null, id: string): void =>
+  focusInRow(box?.querySelector(`[data-row-id="${CSS.escape(id)}"]`));
 
 const isIdle = (target: EventTarget | null) =>
   target === document.body || (target instanceof Element && target.matches("h1"));
@@ -62,7 +66,7 @@ const press = (row: Element | null, what: string): boolean => {
 };
 
 export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options): void => {
-  const { isOn, ids, onToggle, onSelectMore, onEdit, onChange, onPeek, hasStatus, create } = options;
+  const { isOn, ids, onToggle, onThrough, onSelectMore, onEdit, onChange, onPeek, hasStatus, create } = options;
   const t = useText();
   const navigate = useNavigate();
   const move =
@@ -81,6 +85,16 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
       if (id !== null) action(id);
       return id !== null;
     };
+  const extend =
+    (step: 1 | -1) =>
+    ({ target }: KeyboardEvent): boolean => {
+      const from = rowIdAt(target);
+      const to = from === null ? undefined : ids[ids.indexOf(from) + step];
+      if (from === null || to === undefined) return false;
+      onThrough?.(from, to);
+      focusRow(box.current, to);
+      return true;
+    };
   const toggle: readonly Shortcut[] = [
     { keys: ["x"], run: onRow(onToggle), shown: [[t("list.keys.space"), "x"], t("list.keys.choose")] },
     // On a button or a checkbox, space has its own meaning.
@@ -88,6 +102,12 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
       keys: ["Space"],
       run: (event) => event.target instanceof HTMLAnchorElement && onRow(onToggle)(event),
     },
+    {
+      keys: ["Shift+ArrowDown"],
+      run: extend(1),
+      shown: [["Shift", "↑", "↓"], t("list.keys.range")],
+    },
+    { keys: ["Shift+ArrowUp"], run: extend(-1) },
     {
       keys: ["Control+a", "Meta+a"],
       // Elsewhere on the screen the browser selects its text.

@@ -19,13 +19,13 @@ import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import {
   selectMore,
-  withRow,
   type TableProps,
   everythingBeyond,
   withRows,
   type Selection,
 } from "./dataTable.ts";
 import { KeysButton } from "../keys/KeysButton.tsx";
+import { useRowChoice } from "./useRowChoice.ts";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
@@ -130,11 +130,13 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     const row = rowOf(id);
     if (row !== undefined) action?.(row);
   };
+  const { choice, onThrough, touch } = useRowChoice(ids, selection);
   const near = useNear(onNear ? onRow(onNear) : undefined);
   useRowKeys(box, {
     isOn: keys !== undefined,
     ids,
-    onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
+    onToggle: (id) => selection && choice?.onToggle(id, !selection.chosen.has(id)),
+    onThrough,
     onSelectMore: selection && (() => selectMore(selection, ids)),
     onEdit: keys?.onEdit && onRow(keys.onEdit),
     onChange: selection && keys?.onChange && (() => (selection.chosen.size > 0 ? keys.onChange?.() : false)),
@@ -147,12 +149,13 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
   const follow = (event: FocusEvent<HTMLElement>) => {
     focused.keep(event);
     const id = rowIdAt(event.target);
+    if (id !== null) touch(id);
     if (peek && peek.at !== null && id !== null && id !== peek.at) onRow(peek.onPeek)(id);
   };
   return (
     <Box ref={box} {...near} onFocusCapture={follow} onBlur={focused.forget}>
       <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
-        {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
+        {isPhone ? <RowCards {...props} /> : <RowTable {...props} choice={choice} />}
       </Box>
       {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
       <Row gap={0}>

@@ -1,8 +1,9 @@
 // One row of a DataTable on wide screens.
 import { Checkbox, TableCell, TableRow } from "@mui/material";
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { openingClick, useUnitsAlign, withRow, type Column, type TableProps } from "./dataTable.ts";
+import { focusInRow } from "../list/useRowKeys.ts";
+import { isForRow, useUnitsAlign, type Column, type RowChoice, type TableProps } from "./dataTable.ts";
 
 export const endCell = { width: 56, whiteSpace: "nowrap" } as const;
 /** In a table that scrolls sideways, the row's actions stay in reach. */
@@ -32,6 +33,7 @@ export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
   row: Row;
   /** The table scrolls sideways. */
   overflows: boolean;
+  choice: RowChoice | undefined;
   place?: RowSlot;
 };
 
@@ -39,11 +41,18 @@ export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
 export type RowSlot = { index: number; ref: Ref<HTMLTableRowElement> };
 
 export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
-  const { row, columns, rowId, rowName, selection, actions, overflows, place, peek } = props;
+  const { row, columns, rowId, rowName, selection, actions, overflows, place, peek, choice } = props;
   const onOpen = peek?.onPeek ?? props.onOpen;
   const t = useText();
   const id = rowId(row);
   const isChosen = selection?.chosen.has(id) ?? false;
+  const click = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (!isForRow(event)) return;
+    if (event.shiftKey && choice) choice.onThrough(id);
+    else onOpen?.(row);
+    // The keyboard goes on from here.
+    focusInRow(event.currentTarget, { preventScroll: true });
+  };
   return (
     <TableRow
       hover
@@ -51,13 +60,21 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
       {...(peek?.at === id && { "aria-current": true })}
       data-row-id={id}
       {...(place && { ref: place.ref, "data-index": place.index, "aria-rowindex": place.index + 2 })}
-      {...(onOpen && { onClick: openingClick(() => onOpen(row)), sx: { cursor: "pointer", ...isHere } })}
+      {...(choice && { onMouseDown: keepText })}
+      {...(onOpen && { onClick: click, sx: { cursor: "pointer", ...isHere } })}
     >
       {selection && (
         <TableCell padding="checkbox" sx={{ width: 52 }}>
           <Checkbox
             checked={isChosen}
-            onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}
+            onChange={({ nativeEvent, currentTarget }, checked) => {
+              if (!(nativeEvent instanceof MouseEvent) || !nativeEvent.shiftKey) {
+                choice?.onToggle(id, checked);
+                return;
+              }
+              choice?.onThrough(id);
+              focusInRow(currentTarget.closest("tr"), { preventScroll: true });
+            }}
             slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
           />
         </TableCell>
@@ -73,6 +90,11 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
     </TableRow>
   );
 }
+
+/** A click with Shift selects rows, not the text between them. On a link it opens a window. */
+const keepText = (event: MouseEvent) => {
+  if (event.shiftKey && event.target instanceof Element && !event.target.closest("a")) event.preventDefault();
+};
 
 type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowName"> & {
   column: Column<Row, Sort>;

@@ -12,7 +12,7 @@ import {
 import { useText } from "../../core/language/i18n.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { BodyRow, endCell } from "./DataTableRow.tsx";
-import { directionOf, useUnitsAlign, withRows, type Column, type TableProps } from "./dataTable.ts";
+import { directionOf, useUnitsAlign, withRows, type Column, type RowChoice, type TableProps } from "./dataTable.ts";
 import { frame } from "../theme/theme.ts";
 import { fromScript } from "../overlay/fromScript.tsx";
 
@@ -48,7 +48,9 @@ const fixedWidths = (columns: readonly { title?: boolean; width?: number | strin
   return { tableLayout: "fixed", minWidth: widths.reduce((sum, width) => sum + width, 300) } as const;
 };
 
-export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>) {
+export function RowTable<Row, Sort extends string>(
+  props: TableProps<Row, Sort> & { choice: RowChoice | undefined },
+) {
   const { label, rows, columns, rowHeight = usualHeight } = props;
   const [box, overflows] = useOverflows();
   return (
@@ -83,7 +85,10 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
   );
 }
 
-type BodyProps<Row, Sort extends string> = TableProps<Row, Sort> & { overflows: boolean };
+type BodyProps<Row, Sort extends string> = TableProps<Row, Sort> & {
+  overflows: boolean;
+  choice: RowChoice | undefined;
+};
 
 function Body<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
   const { rows, rowId, rowHeight = usualHeight } = props;

@@ -18,6 +18,12 @@ export type Column<Row, Sort extends string = string> = {
   tableOnly?: boolean;
 };
 
+/** Rows are selected one by one, or from the row last touched to another. */
+export type RowChoice = {
+  onToggle: (id: string, isChosen: boolean) => void;
+  onThrough: (id: string) => void;
+};
+
 /** A number with its formatted text, which includes “about” if it is an estimate. */
 export type Counted = { count: number; formatted: string };
 
@@ -88,14 +94,19 @@ export const useUnitsAlign = () => (useTheme().direction === "rtl" ? "left" : "r
 /** Elements in a row that handle clicks themselves. */
 const controls = "a, button, input, label, [role=menuitem]";
 
-/** Opens the row, unless the click was for an element in it or ended a text selection. */
-export const openingClick =
-  (open: () => void) => (event: { target: EventTarget; currentTarget: EventTarget & Element }) => {
-    // A menu of the row is rendered elsewhere, but React bubbles its clicks here.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
-    if (event.target.closest(controls) || window.getSelection()?.type === "Range") return;
-    open();
-  };
+type Click = { target: EventTarget; currentTarget: EventTarget & Element };
+
+/** The click was for the row: not for an element in it, nor the end of a text selection. */
+export const isForRow = ({ target, currentTarget }: Click): boolean =>
+  // A menu of the row is rendered elsewhere, but React bubbles its clicks here.
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest(controls) &&
+  window.getSelection()?.type !== "Range";
+
+export const openingClick = (open: () => void) => (event: Click) => {
+  if (isForRow(event)) open();
+};
 
 export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> => {
   const next = new Set(chosen);

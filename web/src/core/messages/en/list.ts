@@ -70,6 +70,7 @@ export const list = {
     open: "Open the row",
     space: "Space",
     choose: "Select or deselect row",
+    range: "Select the rows you pass",
     chooseMore: "Select the page; again, everything that matches",
     edit: "Edit the row",
     change: "Change selected rows",

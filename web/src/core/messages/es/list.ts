@@ -73,6 +73,7 @@ export const list: Words<typeof english> = {
     open: "Abrir la fila",
     space: "Espacio",
     choose: "Seleccionar o quitar la fila",
+    range: "Seleccionar las filas por las que pasas",
     chooseMore: "Seleccionar la página; otra vez, todo lo que coincide",
     edit: "Editar la fila",
     change: "Cambiar las filas seleccionadas",

@@ -1,12 +1,13 @@
 // The rows of the list: selected, edited and deleted by pointer or keys. Only rows that the user selected are selected.
 import { previewBulk, startBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
+import { marketHistory } from "@igo/contract/markets/markets.history";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
-import { anId } from "../../../../testing/markets.ts";
+import { anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog, expectFocusStaysIn, field } from "../../../../testing/queries.ts";
@@ -254,4 +255,40 @@ test("says why a row could not be deleted, and leaves it in place", async () => 
   await chooseForRow("Tienda 04", text("ui.delete"));
   await expect.element(page.getByText(refusalText("server.busy"))).toBeVisible();
   await expect.element(row("Tienda 04")).toBeVisible();
+});
+
+test("a click on a row leaves the keyboard on it: the next keys move, select and edit from there", async () => {
+  answer(marketHistory, { versions: [], total: 0, ...onePage });
+  await open();
+  await page.getByRole("row", { name: /Tienda 03/ }).getByRole("cell").nth(2).click();
+  await expect.element(page.getByRole("complementary")).toBeVisible();
+  await expect.element(row("Tienda 03")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}x");
+  await expect.element(row("Tienda 04")).toHaveFocus();
+  await expect.element(box("Tienda 04")).toBeChecked();
+  await userEvent.keyboard("ke");
+  await expect.poll(address).toBe(editMarket(anId(3)));
+});
+
+test("a click with Shift selects from the row before it to the clicked one, and moves the end of that range", async () => {
+  await open();
+  await box("Tienda 02").click();
+  await userEvent.keyboard("{Shift>}");
+  await page.getByRole("row", { name: /Tienda 05/ }).getByRole("cell").nth(2).click();
+  await expect.element(chosen(4)).toBeVisible();
+  await expect.element(row("Tienda 05")).toHaveFocus();
+  await expect.element(page.getByRole("complementary")).not.toBeInTheDocument();
+  await box("Tienda 03").click();
+  await userEvent.keyboard("{/Shift}");
+  await expect.element(chosen(2)).toBeVisible();
+});
+
+test("arrows with Shift select the rows they pass, and give them back on the way back", async () => {
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  await expect.element(chosen(3)).toBeVisible();
+  await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  await expect.element(chosen(2)).toBeVisible();
+  await expect.element(row("Tienda 03")).toHaveFocus();
 });
