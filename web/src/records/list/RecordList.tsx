@@ -18,7 +18,7 @@ import {
   type UnusedSkipTokenOptions,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import { useCallback, useState, type ComponentProps, type ReactNode } from "react";
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type TextKey } from "../../core/language/i18n.ts";
@@ -39,7 +39,16 @@ import {
   type ListFilters,
   type SetListQuery,
 } from "./filters/recordFilters.tsx";
-import { rowHeights, type ListLook } from "./listLook.ts";
+import {
+  countWithRoom,
+  movedBeside,
+  plainLook,
+  rowHeights,
+  useListLook,
+  widthsOf,
+  withWidth,
+  type ListLook,
+} from "./listLook.ts";
 import { useNextPage } from "./nextPage.ts";
 import { RecordTable, type RowProps } from "./RecordTable.tsx";
 import { ColumnsMenu, SortMenu } from "./views/ListMenus.tsx";
@@ -55,10 +64,12 @@ export type ListPage = {
 
 type Chooser<Name extends string> = {
   look: ListLook<Name>;
-  onLook: (change: Partial<ListLook<Name>>, options: { replace: true }) => void;
+  onLook: (change: Partial<ListLook<Name>>) => void;
   /** Every column but the name's, in the order of the menu. */
   names: readonly Name[];
   usual: readonly Name[];
+  /** Shown besides the usual ones where there is room. */
+  spare: readonly Name[];
 };
 
 type ListProps<
@@ -91,9 +102,11 @@ type ListProps<
   tools?: ReactNode;
 };
 
-type ScreenProps = {
+type ScreenProps<Name extends string> = {
   texts: Readonly<Record<"title" | "search" | "count" | "countMoreThan", TextKey>>;
-  action: ReactNode;
+  action?: ReactNode;
+  /** If it depends on the columns that are shown. */
+  renderAction?: (shown: readonly Name[]) => ReactNode;
   viewTabs?: ReactNode;
   /** Above the list. */
   above?: ReactNode;
@@ -110,10 +123,11 @@ export function RecordListScreen<
 >({
   texts,
   action,
+  renderAction,
   viewTabs,
   above,
   ...list
-}: ScreenProps & Omit<ListProps<Page, Row, Query, Key, Name, Sort, Field>, "label" | "searchLabel">) {
+}: ScreenProps<Name> & Omit<ListProps<Page, Row, Query, Key, Name, Sort, Field>, "label" | "searchLabel">) {
   const t = useText();
   const state = useList(list);
   const { page, isBin, isFirstTime } = state;
@@ -138,7 +152,7 @@ export function RecordListScreen<
       }
       views={isWhole && viewTabs}
       {...(isBin && bin && { way: [{ label: t(bin.texts.back), to: bin.path }] })}
-      action={isWhole && action}
+      action={isWhole && (renderAction?.(state.shown) ?? action)}
     >
       {above}
       {isBin && bin && (
@@ -180,9 +194,12 @@ const useList = <
   read,
   filters = noFilters,
   views,
+  chooser,
+  columns,
+  bulk,
 }: Pick<
   ListProps<Page, Row, Query, Key, Name, Sort, Field>,
-  "query" | "onChange" | "read" | "filters" | "views"
+  "query" | "onChange" | "read" | "filters" | "views" | "chooser" | "columns" | "bulk"
 >) => {
   const asked = useQuery(read(query));
   const page = asked.data;
@@ -193,11 +210,45 @@ const useList = <
   const narrowed = listFilters(filters, query, onChange);
   const isBin = query["deleted"] === true;
   const isAsking = (query["search"] ?? "") !== "" || narrowed.isNarrowed;
-  return { asked, page, narrowed, isBin, isAsking, isFirstTime: page?.total === 0 && !isAsking && !isBin };
+  const [box, room] = useWidth();
+  const usual = chooser?.usual ?? [];
+  const known = columns(usual);
+  const sized = (names: readonly Name[]) =>
+    names.flatMap((name) => known.filter((column) => column.name === name));
+  const spare = (chooser?.spare ?? []).filter((name) => !usual.includes(name));
+  const beside = (bulk ? 52 : 0) + 56;
+  const usualHere = [...usual, ...spare.slice(0, countWithRoom(room - beside, sized(usual), sized(spare)))];
+  return {
+    asked,
+    page,
+    narrowed,
+    isBin,
+    isAsking,
+    isFirstTime: page?.total === 0 && !isAsking && !isBin,
+    box,
+    usualHere,
+    shown: chooser?.look.columns ?? usualHere,
+  };
 };
 
-type State<Page> = {
+/** The width of the list, before the browser paints it. */
+const useWidth = () => {
+  const [width, setWidth] = useState(0);
+  const box = useCallback((card: HTMLElement | null) => {
+    if (!card) return undefined;
+    setWidth(card.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(card.clientWidth));
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+};
+
+type State<Page, Name extends string> = {
   asked: UseQueryResult<Page>;
+  box: (card: HTMLElement | null) => (() => void) | undefined;
+  usualHere: readonly Name[];
+  shown: readonly Name[];
   narrowed: ReturnType<typeof listFilters>;
   isBin: boolean;
   isAsking: boolean;
@@ -225,23 +276,18 @@ function ListCard<
   Name extends string,
   Sort extends string,
   Field extends string,
->(props: ListProps<Page, Row, Query, Key, Name, Sort, Field> & State<Page>) {
-  const { what, rowsOf, chooser, bin, first, asked, narrowed, isBin, isAsking, isFirstTime } = props;
+>(props: ListProps<Page, Row, Query, Key, Name, Sort, Field> & State<Page, Name>) {
+  const { what, rowsOf, bin, first, asked, narrowed, isBin, isAsking, isFirstTime, box } = props;
   const t = useText();
-  const shown = chooser ? (chooser.look.columns ?? chooser.usual) : null;
-  const [title, ...known] = props.columns(shown ?? []);
-  const others = shown ? shown.flatMap((name) => known.filter((column) => column.name === name)) : known;
-  const columns = [
-    ...(title ? [title] : []),
-    // In the bin the last change is the deletion.
-    ...others.filter(({ name }) => !(isBin && name === "updated")),
-    ...(isBin && bin ? [deletedColumn(t(bin.texts.deletedAt), bin.deletedAt)] : []),
-  ];
-  const rowHeight = rowHeights[chooser?.look.density ?? "normal"];
+  const { columns, known, chooser } = useArranged(props);
+  const { look, onLook } = chooser;
+  const rowHeight = rowHeights[look.density];
   return (
-    <Card>
+    <Card ref={box}>
       {/* Without a search, the filters may lead to records of another kind. */}
-      {(!isFirstTime || props.searchLabel === undefined) && <Tools {...props} known={known} />}
+      {(!isFirstTime || props.searchLabel === undefined) && (
+        <Tools {...props} known={known} chooser={chooser} />
+      )}
       <Loaded
         what={what}
         query={asked}
@@ -275,6 +321,11 @@ function ListCard<
             rows={rowsOf(page)}
             columns={columns}
             rowHeight={rowHeight}
+            arrange={{
+              onWidth: (name, width) => onLook({ widths: withWidth(look, name, width) }),
+              onMove: (name, beside, side) =>
+                onLook({ columns: movedBeside(chooser.shown, name, beside, side) }),
+            }}
             busy={asked.isPlaceholderData}
           />
         )}
@@ -283,12 +334,73 @@ function ListCard<
   );
 }
 
-type ToolsProps<Row, Name extends string, Sort extends string> = {
+type Arranging = {
+  look: ListLook<string>;
+  onLook: (change: Partial<ListLook<string>>) => void;
+  names: readonly string[];
+  usual: readonly string[];
+  shown: readonly string[];
+};
+
+/** The columns as the user arranged them: the name, those that stay in sight, and the others. */
+const useArranged = <
+  Page extends ListPage,
+  Row extends { id: string },
+  Query extends ListQuery,
+  Key extends QueryKey,
+  Name extends string,
+  Sort extends string,
+  Field extends string,
+>({
+  chooser,
+  bin,
+  isBin,
+  columns,
+  shown,
+  usualHere,
+}: ListProps<Page, Row, Query, Key, Name, Sort, Field> & State<Page, Name>) => {
+  const t = useText();
+  const [plain, onPlain] = useListLook(plainLook);
+  const [title, ...known] = columns(shown);
+  const names = known.map(({ name }) => name);
+  const arranging: Arranging = chooser
+    ? { ...chooser, onLook: named(chooser), usual: usualHere, shown }
+    : { look: plain, onLook: onPlain, names, usual: names, shown: plain.columns ?? names };
+  const widths = widthsOf(arranging.look);
+  const { pinned = [] } = arranging.look;
+  const others = [
+    ...arranging.shown.filter((name) => pinned.includes(name)),
+    ...arranging.shown.filter((name) => !pinned.includes(name)),
+  ].flatMap((name) => known.filter((column) => column.name === name));
+  const arranged = [
+    ...(title ? [title] : []),
+    // In the bin the last change is the deletion.
+    ...others.filter(({ name }) => !(isBin && name === "updated")),
+    ...(isBin && bin ? [deletedColumn(t(bin.texts.deletedAt), bin.deletedAt)] : []),
+  ].map((column) => {
+    const width = widths.get(column.name) ?? column.width;
+    return { ...column, ...(width !== undefined && { width }), isPinned: pinned.includes(column.name) };
+  });
+  return { columns: arranged, known, chooser: arranging };
+};
+
+/** Its menu and its heads name columns in words; the list keeps those that it has. */
+const named =
+  <Name extends string>({ names, onLook }: Chooser<Name>) =>
+  (change: Partial<ListLook<string>>) =>
+    onLook({
+      ...change,
+      ...("columns" in change && {
+        columns: change.columns?.flatMap((one) => names.filter((name) => name === one)),
+      }),
+    });
+
+type ToolsProps<Row, Sort extends string> = {
   query: ListQuery;
   onChange: SetListQuery;
   searchLabel?: string;
   narrowed: ReturnType<typeof listFilters>;
-  chooser?: Chooser<Name>;
+  chooser: Arranging;
   known: readonly Column<Row, Sort>[];
   orders?: readonly { value: Sort; label: string }[];
   tools?: ReactNode;
@@ -296,7 +408,7 @@ type ToolsProps<Row, Name extends string, Sort extends string> = {
   isBin: boolean;
 };
 
-function Tools<Row, Name extends string, Sort extends string>(props: ToolsProps<Row, Name, Sort>) {
+function Tools<Row, Sort extends string>(props: ToolsProps<Row, Sort>) {
   const { query, onChange, searchLabel, narrowed, chooser, known, orders, tools, bin, isBin } = props;
   const t = useText();
   if (searchLabel === undefined && narrowed.shown.length === 0) return null;
@@ -315,15 +427,10 @@ function Tools<Row, Name extends string, Sort extends string>(props: ToolsProps<
       onClear={narrowed.clear}
       tools={
         <>
-          {chooser && (
-            <ColumnsMenu
-              look={chooser.look}
-              onChange={(change) => chooser.onLook(change, { replace: true })}
-              names={chooser.names}
-              usual={chooser.usual}
-              nameOf={(wanted) => known.find(({ name }) => name === wanted)?.label ?? wanted}
-            />
-          )}
+          <ColumnsMenu
+            {...chooser}
+            nameOf={(wanted) => known.find(({ name }) => name === wanted)?.label ?? wanted}
+          />
           {!isBin && tools}
           {!isBin && bin && (
             <ToolButton icon="trash" to={`${bin.path}?deleted=true`} label={t(bin.texts.title)} />

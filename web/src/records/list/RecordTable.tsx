@@ -17,6 +17,8 @@ import { useChosen, type ChosenRows } from "./useChosen.ts";
 import { touchHeight } from "../../ui/layout/touch.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { frame } from "../../ui/theme/theme.ts";
+import { useFitting } from "../../ui/layout/useFitting.ts";
+import { Row } from "../../ui/layout/Boxes.tsx";
 
 /**
  * Which row the panel beside a list shows. If an action removes that row from the list, the panel moves to the row that
@@ -130,6 +132,7 @@ type Props<Row, Sort extends string, Field extends string> = RowProps<Row, Sort,
   query: ListQuery;
   onChange: SetListQuery;
   isBin: boolean;
+  arrange: NonNullable<TableProps<Row, Sort>["arrange"]>;
   busy: boolean;
 };
 
@@ -176,6 +179,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
             at === null ? columns : columns.filter(({ name, title }) => title || besidePanel.includes(name))
           }
           rowHeight={props.rowHeight}
+          arrange={props.arrange}
           rowId={({ id }) => id}
           rowName={nameOf}
           sort={columns.flatMap(({ sort = [] }) => sort).find((sort) => sort === query["sort"])}
@@ -256,34 +260,44 @@ function RowMenu<Row>({ row, isBin, nameOf, pathOf, editPath, actions, bin }: Me
 
 type ActionsProps = { onChange: () => void; actions: readonly Action[] };
 
-/** Common changes one press away, any other field behind the first button. */
+/** Common changes one press away, any other field behind the first button; what has no room is in a menu. */
 function SelectionActions({ onChange, actions }: ActionsProps) {
   const t = useText();
   const isPhone = useIsPhone();
+  const [line, fitting] = useFitting<HTMLDivElement>(actions.map(({ label }) => label).join());
+  const rest = isPhone ? actions : actions.slice(fitting);
   return (
     <>
       <Button
         variant="contained"
         startIcon={<Icon name="pencil" size={18} />}
         onClick={onChange}
-        sx={touchHeight}
+        sx={{ ...touchHeight, flexShrink: 0 }}
       >
         {t("list.change")}
       </Button>
-      {isPhone ? (
-        <ActionMenu label={t("ui.more")} items={actions} />
-      ) : (
-        actions.map(({ label, icon, danger, ...does }) => (
-          <Button
-            key={label}
-            color={danger ? "error" : "inherit"}
-            startIcon={<Icon name={icon} size={18} />}
-            {...("to" in does ? { component: Link, to: does.to } : { onClick: () => void does.onClick() })}
-          >
-            {label}
-          </Button>
-        ))
+      {!isPhone && (
+        // In one line, also beside the panel.
+        <Row
+          ref={line}
+          wrap
+          gap={0}
+          sx={{ flex: 1, minWidth: 0, height: 36, columnGap: 1, overflow: "hidden" }}
+        >
+          {actions.map(({ label, icon, danger, ...does }, index) => (
+            <Button
+              key={label}
+              color={danger ? "error" : "inherit"}
+              startIcon={<Icon name={icon} size={18} />}
+              {...("to" in does ? { component: Link, to: does.to } : { onClick: () => void does.onClick() })}
+              sx={{ whiteSpace: "nowrap", height: 36, ...(index >= fitting && { visibility: "hidden" }) }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
       )}
+      {rest.length > 0 && <ActionMenu label={t("ui.more")} items={rest} />}
     </>
   );
 }

@@ -1,17 +1,92 @@
-// A list's column state: which columns in which order, and the row height. Kept in the URL, like its filters.
+// How a list is arranged: which columns in which order, how wide, which of them stay in sight, and the row height. Kept in
+// the URL like its filters, and so with a saved view.
+import { queryAnyOf } from "@igo/contract/core/page";
+import { useMemo } from "react";
 import { z } from "zod";
+import { readUrl, useUrlParams, writeUrl } from "../../core/urlState.ts";
 
 export const densities = ["dense", "normal", "relaxed"] as const;
 export type Density = (typeof densities)[number];
 
 /** Every list has it, besides its own columns. */
-export const density = z.enum(densities).default("normal");
+const arrangement = {
+  density: z.enum(densities).default("normal"),
+  /** `code-140` */
+  widths: queryAnyOf(z.string().regex(/^[a-zA-Z]{1,40}-\d{2,4}$/)),
+  pinned: queryAnyOf(z.string().regex(/^[a-zA-Z]{1,40}$/)),
+};
+
+export const lookOf = <Name extends string>(columnName: z.ZodType<Name, string>) =>
+  z.strictObject({ columns: queryAnyOf(columnName), ...arrangement });
+
+/** Of a list that has no names of its own for its columns. */
+export const plainLook = lookOf(z.string());
+
+/** The parameters of the URL that say nothing about which records are shown. */
+export const lookParams: readonly string[] = plainLook.keyof().options;
 
 /** Row height in pixels. */
 export const rowHeights: Record<Density, number> = { dense: 36, normal: 44, relaxed: 56 };
 
 export type ListLook<Name extends string> = {
-  /** Defaults to the usual columns. */
+  /** Defaults to the usual columns, and those that have room beside them. */
   columns?: Name[] | undefined;
   density: Density;
+  widths?: string[] | undefined;
+  pinned?: string[] | undefined;
+};
+
+/** Unlike a filter, it leaves the page as it is. */
+export const useListLook = <S extends typeof plainLook>(schema: S) => {
+  const [params, setParams] = useUrlParams();
+  const look = useMemo(() => readUrl(schema, params), [schema, params]);
+  const onLook = (change: Partial<z.output<S>>) =>
+    setParams((now) => writeUrl(schema, now, change), { replace: true });
+  return [look, onLook] as const;
+};
+
+export const widthsOf = ({ widths = [] }: ListLook<string>): ReadonlyMap<string, number> =>
+  new Map(
+    widths.map((text) => {
+      const [name = "", width] = text.split("-");
+      return [name, Number(width)];
+    }),
+  );
+
+/** Null is its own width again. */
+export const withWidth = (
+  look: ListLook<string>,
+  name: string,
+  width: number | null,
+): string[] | undefined => {
+  const others = (look.widths ?? []).filter((text) => !text.startsWith(`${name}-`));
+  const widths = width === null ? others : [...others, `${name}-${Math.round(width)}`];
+  return widths.length === 0 ? undefined : widths;
+};
+
+/** What a name needs beside other columns; with more room than that, more columns are shown. */
+const nameWidth = 360;
+
+/** How many more columns have room. */
+export const countWithRoom = (room: number, shown: readonly Sized[], spare: readonly Sized[]): number => {
+  let left = room - nameWidth - shown.reduce((sum, { width }) => sum + Number(width), 0);
+  const fits = spare.findIndex(({ width }) => {
+    left -= Number(width);
+    return !(left >= 0);
+  });
+  return fits === -1 ? spare.length : fits;
+};
+type Sized = { width?: number | string };
+
+/** The columns with one moved beside another. */
+export const movedBeside = <Name extends string>(
+  shown: readonly Name[],
+  name: string,
+  beside: string,
+  side: "before" | "after",
+): Name[] => {
+  const rest = shown.filter((one) => one !== name);
+  const at = rest.findIndex((one) => one === beside);
+  const place = at + (side === "after" ? 1 : 0);
+  return [...rest.slice(0, place), ...shown.filter((one) => one === name), ...rest.slice(place)];
 };

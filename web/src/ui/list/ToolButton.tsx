@@ -14,6 +14,8 @@ import { useIsPhone } from "../layout/useIsPhone.ts";
 type Props = {
   icon: IconName;
   label: string;
+  /** Where there is room, if the icon says the rest of the label. */
+  shown?: string;
   /** On a phone it is on the icon; the label says it too. */
   count?: number;
   /** It narrows or changes what is shown. */
@@ -28,7 +30,7 @@ type Props = {
     }
 );
 
-export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Props) {
+export function ToolButton({ icon, label, shown = label, count = 0, isOn = false, ...does }: Props) {
   const isPhone = useIsPhone();
   const action =
     "to" in does
@@ -44,6 +46,7 @@ export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Pr
     <Button
       color="inherit"
       {...action}
+      {...(shown !== label && { "aria-label": label })}
       {...(!isPhone && { startIcon: <Icon name={icon} size={18} /> })}
       sx={{ color: isOn ? "primary.main" : "text.secondary", maxWidth: 240, ...(isPhone && touch) }}
     >
@@ -53,7 +56,7 @@ export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Pr
         </CountBadge>
       ) : (
         <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-          {label}
+          {shown}
         </Box>
       )}
     </Button>

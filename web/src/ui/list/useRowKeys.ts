@@ -66,7 +66,8 @@ const press = (row: Element | null, what: string): boolean => {
 };
 
 export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options): void => {
-  const { isOn, ids, onToggle, onThrough, onSelectMore, onEdit, onChange, onPeek, hasStatus, create } = options;
+  const { isOn, ids, onToggle, onThrough, onSelectMore, onEdit, onChange, onPeek, hasStatus, create } =
+    options;
   const t = useText();
   const navigate = useNavigate();
   const move =

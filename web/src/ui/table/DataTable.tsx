@@ -17,13 +17,7 @@ import { Box, Button } from "@mui/material";
 import { useRef, type FocusEvent, useEffect } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
-import {
-  selectMore,
-  type TableProps,
-  everythingBeyond,
-  withRows,
-  type Selection,
-} from "./dataTable.ts";
+import { selectMore, type TableProps, everythingBeyond, withRows, type Selection } from "./dataTable.ts";
 import { KeysButton } from "../keys/KeysButton.tsx";
 import { useRowChoice } from "./useRowChoice.ts";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
@@ -52,7 +46,7 @@ function SelectionBar({ selection, pageIds }: Props) {
     onChange(new Set());
   };
   const more = beyond ? (
-    <Button onClick={() => beyond.onChoose(true)} sx={touchHeight}>
+    <Button onClick={() => beyond.onChoose(true)} sx={{ ...touchHeight, flexShrink: 0 }}>
       {t("ui.chooseAll", beyond.total)}
     </Button>
   ) : (
@@ -67,7 +61,7 @@ function SelectionBar({ selection, pageIds }: Props) {
   return (
     <Row
       gap={0}
-      wrap
+      wrap={isPhone}
       sx={{
         ...touchIcons,
         position: "sticky",
@@ -86,11 +80,11 @@ function SelectionBar({ selection, pageIds }: Props) {
       }}
     >
       <IconButton name="close" label={t("ui.clearSelection")} onClick={clear} />
-      <Box component="output" sx={{ typography: "subtitle2" }}>
+      <Box component="output" sx={{ typography: "subtitle2", whiteSpace: "nowrap" }}>
         {t("ui.selected", counted)}
       </Box>
       {!isPhone && more}
-      <Row align="stretch" sx={{ marginInlineStart: "auto" }}>
+      <Row sx={{ flex: 1, minWidth: 0, justifyContent: { xs: "flex-end", md: "flex-start" } }}>
         {selection.actions}
       </Row>
       {isPhone && more && <Box sx={{ flexBasis: "100%" }}>{more}</Box>}

@@ -6,18 +6,21 @@ import { focusInRow } from "../list/useRowKeys.ts";
 import { isForRow, useUnitsAlign, type Column, type RowChoice, type TableProps } from "./dataTable.ts";
 
 export const endCell = { width: 56, whiteSpace: "nowrap" } as const;
-/** In a table that scrolls sideways, the row's actions stay in reach. */
+/** In a table that scrolls sideways, the row's name and actions stay in sight. */
 const stays = {
   position: "sticky",
-  insetInlineEnd: 0,
+  zIndex: 1,
   bgcolor: "background.paper",
   // A sticky cell loses the line below its row and would hide the hover tint.
-  boxShadow: "inset 0 -1px 0 var(--igo-palette-divider)",
+  boxShadow: "0 1px 0 var(--igo-palette-divider)",
   ".MuiTableRow-hover:hover > &": {
     bgcolor: "color-mix(in srgb, var(--igo-palette-text-primary) 4%, var(--igo-palette-background-paper))",
   },
-  ".MuiTableRow-root.Mui-selected > &": {
+  ".MuiTableRow-root.Mui-selected > &, .MuiTableRow-root[aria-current] > &": {
     bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
+  },
+  ".MuiTableRow-root.Mui-selected:hover > &": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 12%, var(--igo-palette-background-paper))",
   },
 } as const;
 
@@ -34,14 +37,33 @@ export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
   /** The table scrolls sideways. */
   overflows: boolean;
   choice: RowChoice | undefined;
+  /** Where the columns that stay in sight begin, if the table scrolls sideways. */
+  starts: Starts;
+  /** Beside a title of a width of its own. */
+  hasRest: boolean;
   place?: RowSlot;
 };
+
+export type Starts = ReadonlyMap<string, number>;
 
 /** For a table that renders only visible rows: the row's index, and the ref that measures it. */
 export type RowSlot = { index: number; ref: Ref<HTMLTableRowElement> };
 
 export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
-  const { row, columns, rowId, rowName, selection, actions, overflows, place, peek, choice } = props;
+  const {
+    row,
+    columns,
+    rowId,
+    rowName,
+    selection,
+    actions,
+    overflows,
+    place,
+    peek,
+    choice,
+    starts,
+    hasRest,
+  } = props;
   const onOpen = peek?.onPeek ?? props.onOpen;
   const t = useText();
   const id = rowId(row);
@@ -64,7 +86,10 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
       {...(onOpen && { onClick: click, sx: { cursor: "pointer", ...isHere } })}
     >
       {selection && (
-        <TableCell padding="checkbox" sx={{ width: 52 }}>
+        <TableCell
+          padding="checkbox"
+          sx={{ width: 52, ...(overflows && stays), ...(overflows && { insetInlineStart: 0 }) }}
+        >
           <Checkbox
             checked={isChosen}
             onChange={({ nativeEvent, currentTarget }, checked) => {
@@ -80,10 +105,17 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
         </TableCell>
       )}
       {columns.map((column) => (
-        <BodyCell key={column.name} column={column} row={row} rowName={rowName} />
+        <BodyCell
+          key={column.name}
+          column={column}
+          row={row}
+          rowName={rowName}
+          start={starts.get(column.name)}
+        />
       ))}
+      {hasRest && <TableCell aria-hidden sx={{ padding: 0 }} />}
       {actions && (
-        <TableCell align="right" sx={{ ...endCell, ...(overflows && stays) }}>
+        <TableCell align="right" sx={{ ...endCell, ...(overflows && { ...stays, insetInlineEnd: 0 }) }}>
           {actions(row)}
         </TableCell>
       )}
@@ -99,10 +131,13 @@ const keepText = (event: MouseEvent) => {
 type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowName"> & {
   column: Column<Row, Sort>;
   row: Row;
+  start: number | undefined;
 };
 
+const cell = { maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
 /** Overflowing text is truncated; the tooltip has all of it. */
-function BodyCell<Row, Sort extends string>({ column, row, rowName }: BodyCellProps<Row, Sort>) {
+function BodyCell<Row, Sort extends string>({ column, row, rowName, start }: BodyCellProps<Row, Sort>) {
   const content = column.cell(row);
   const atUnits = useUnitsAlign();
   const whole = column.title ? rowName(row) : typeof content === "string" ? content : undefined;
@@ -111,7 +146,8 @@ function BodyCell<Row, Sort extends string>({ column, row, rowName }: BodyCellPr
       {...(column.title && { component: "th", scope: "row" })}
       align={column.numeric ? atUnits : "left"}
       title={whole}
-      sx={{ maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+      data-column={column.name}
+      sx={start === undefined ? cell : { ...cell, ...stays, insetInlineStart: start }}
     >
       {content}
     </TableCell>

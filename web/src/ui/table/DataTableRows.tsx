@@ -1,19 +1,9 @@
 // The table of a DataTable, for wide screens.
-import {
-  Box,
-  Checkbox,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-} from "@mui/material";
-import { useText } from "../../core/language/i18n.ts";
+import { Box, Table, TableBody } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { BodyRow, endCell } from "./DataTableRow.tsx";
-import { directionOf, useUnitsAlign, withRows, type Column, type RowChoice, type TableProps } from "./dataTable.ts";
-import { frame } from "../theme/theme.ts";
+import { Head } from "./DataTableHead.tsx";
+import { BodyRow, type Starts } from "./DataTableRow.tsx";
+import type { RowChoice, TableProps } from "./dataTable.ts";
 import { fromScript } from "../overlay/fromScript.tsx";
 
 // Whether a box's content is wider than the box.
@@ -41,18 +31,41 @@ const usualHeight = 44;
 /** From this many rows on, rendering only the visible ones pays off. */
 const many = 100;
 
-/** If all columns have a width, the title gets the rest and never pushes them off the page. */
-const fixedWidths = (columns: readonly { title?: boolean; width?: number | string }[]) => {
-  const widths = columns.filter((column) => !column.title).map((column) => Number(column.width));
-  if (widths.some(Number.isNaN)) return {};
-  return { tableLayout: "fixed", minWidth: widths.reduce((sum, width) => sum + width, 300) } as const;
+/** What a title without a width of its own has at least, with the ends of its row. */
+const leastTitle = 280;
+const ends = { selection: 52, actions: 56 };
+
+/**
+ * If all columns have a width, the title gets the rest and never pushes them off the page; of a title with a width of its
+ * own the rest stays empty. In a table that scrolls sideways, the title and what is pinned stay in sight.
+ */
+const layoutOf = <Row, Sort extends string>(
+  { columns, selection, actions }: TableProps<Row, Sort>,
+  overflows: boolean,
+) => {
+  const first = selection ? ends.selection : 0;
+  const extra = first + (actions ? ends.actions : 0);
+  const own = columns.find(({ title }) => title)?.width;
+  const title = own === undefined ? leastTitle - extra : Number(own);
+  const widths = columns.map((column) => (column.title ? title : Number(column.width)));
+  if (widths.some(Number.isNaN)) return { starts: new Map<string, number>(), hasRest: false, sx: {} };
+  const starts = new Map<string, number>();
+  let start = first;
+  for (const [place, { name, title: isTitle, isPinned }] of columns.entries()) {
+    if (!overflows || (!isTitle && !isPinned)) continue;
+    starts.set(name, start);
+    start += widths[place] ?? 0;
+  }
+  const minWidth = widths.reduce((sum, width) => sum + width, extra);
+  return { starts, hasRest: own !== undefined, sx: { tableLayout: "fixed", minWidth } as const };
 };
 
 export function RowTable<Row, Sort extends string>(
   props: TableProps<Row, Sort> & { choice: RowChoice | undefined },
 ) {
-  const { label, rows, columns, rowHeight = usualHeight } = props;
+  const { label, rows, rowHeight = usualHeight } = props;
   const [box, overflows] = useOverflows();
+  const { sx, ...layout } = layoutOf(props, overflows);
   return (
     // Sticky headers would stick to a box that scrolls sideways, so it scrolls only if it must.
     <Box
@@ -64,7 +77,7 @@ export function RowTable<Row, Sort extends string>(
         aria-label={label}
         {...(rows.length >= many && { "aria-rowcount": rows.length + 1 })}
         sx={{
-          ...fixedWidths(columns),
+          ...sx,
           // A focused element must not hide behind sticky headers.
           "& tbody a": { scrollMarginBlock: "140px 48px" },
           "& th, & td": { paddingInline: 1.5 },
@@ -78,8 +91,8 @@ export function RowTable<Row, Sort extends string>(
           }),
         }}
       >
-        <Head {...props} isSticky={!overflows} />
-        <Body {...props} overflows={overflows} />
+        <Head {...props} {...layout} isSticky={!overflows} />
+        <Body {...props} {...layout} overflows={overflows} />
       </Table>
     </Box>
   );
@@ -88,6 +101,8 @@ export function RowTable<Row, Sort extends string>(
 type BodyProps<Row, Sort extends string> = TableProps<Row, Sort> & {
   overflows: boolean;
   choice: RowChoice | undefined;
+  starts: Starts;
+  hasRest: boolean;
 };
 
 function Body<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
@@ -114,83 +129,5 @@ function AllRows<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
         <BodyRow {...props} key={props.rowId(row)} row={row} />
       ))}
     </TableBody>
-  );
-}
-
-function Head<Row, Sort extends string>({
-  isSticky,
-  ...props
-}: TableProps<Row, Sort> & { isSticky: boolean }) {
-  const { rows, columns, rowId, selection, actions } = props;
-  const t = useText();
-  const ids = rows.map(rowId);
-  const count = selection ? ids.filter((id) => selection.chosen.has(id)).length : 0;
-  return (
-    <TableHead
-      {...(isSticky && { "data-sticks": "" })}
-      sx={{ position: isSticky ? "sticky" : "static", top: frame.header, zIndex: 2 }}
-    >
-      <TableRow>
-        {selection && (
-          <TableCell padding="checkbox" sx={{ width: 52 }}>
-            <Checkbox
-              checked={count > 0 && count === ids.length}
-              indeterminate={count > 0 && count < ids.length}
-              onChange={(_, checked) => selection.onChange(withRows(selection.chosen, ids, checked))}
-              slotProps={{ input: { "aria-label": t("ui.selectAll") } }}
-            />
-          </TableCell>
-        )}
-        {columns.map((column) => (
-          <HeadCell key={column.name} column={column} {...props} />
-        ))}
-        {actions && (
-          // Hidden content must not widen the page beside a table that scrolls.
-          <TableCell align="right" sx={{ ...endCell, position: "relative" }}>
-            <Box
-              component="span"
-              sx={{
-                position: "absolute",
-                clipPath: "inset(50%)",
-                width: "1px",
-                height: "1px",
-                overflow: "hidden",
-              }}
-            >
-              {t("ui.actions")}
-            </Box>
-          </TableCell>
-        )}
-      </TableRow>
-    </TableHead>
-  );
-}
-
-function HeadCell<Row, Sort extends string>({
-  column,
-  sort,
-  onSort,
-}: TableProps<Row, Sort> & { column: Column<Row, Sort> }) {
-  const atUnits = useUnitsAlign();
-  const align = column.numeric ? atUnits : "left";
-  const pair = column.sort;
-  if (!pair || !onSort) {
-    return (
-      <TableCell align={align} sx={{ width: column.width }}>
-        {column.label}
-      </TableCell>
-    );
-  }
-  const direction = directionOf(pair, sort);
-  return (
-    <TableCell align={align} sortDirection={direction} sx={{ width: column.width }}>
-      <TableSortLabel
-        active={direction !== false}
-        direction={direction || "asc"}
-        onClick={() => onSort(direction === "asc" ? pair[1] : pair[0])}
-      >
-        {column.label}
-      </TableSortLabel>
-    </TableCell>
   );
 }

@@ -14,6 +14,8 @@ export type Column<Row, Sort extends string = string> = {
   sort?: readonly [up: Sort, down: Sort];
   /** In pixels. If all columns but the title have one, the title gets the rest. */
   width?: number | string;
+  /** Stays in sight beside the title when the table scrolls sideways. */
+  isPinned?: boolean;
   /** Omitted from cards on phones. */
   tableOnly?: boolean;
 };
@@ -83,6 +85,11 @@ export type TableProps<Row, Sort extends string> = {
   onNear?: (row: Row) => void;
   /** On phones the sort menu is in the bar above the list. */
   isSortedAbove?: boolean;
+  /** Columns can be made wider or narrower, null being their own width again, and be moved. */
+  arrange?: {
+    onWidth: (name: string, width: number | null) => void;
+    onMove: (name: string, beside: string, side: "before" | "after") => void;
+  };
   /** Row height of the table in pixels; defaults to 44. */
   rowHeight?: number;
   busy?: boolean;

@@ -13,9 +13,12 @@ export const list = {
   firstPage: "Go to the first page",
   columns: "Columns",
   chooseColumns: "Choose columns",
-  columnsHelp: "The name always comes first. Changes apply right away and are part of the link.",
+  columnsHelp:
+    "The name always comes first. In the table you can also drag a heading to another place, or its edge to change its width. All of it is kept with the view and the link.",
   columnUp: "Move {{label}} up",
   columnDown: "Move {{label}} down",
+  columnPin: "Keep {{label}} in sight",
+  columnUnpin: "Let {{label}} scroll",
   usualLook: "Reset to default",
   density: "Row height",
   dense: "Dense",

@@ -74,6 +74,7 @@ export const moreUi = {
   about: "~{{formatted}}",
   chooseAll: "Select all {{formatted}} matching",
   choosePage: "Select page",
+  columnWidth: "Width of {{label}}",
   selectAll: "Select all rows on this page",
   selectRow: "Select {{name}}",
   selected_one: "{{formatted}} selected",

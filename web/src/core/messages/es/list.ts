@@ -16,9 +16,12 @@ export const list: Words<typeof english> = {
   firstPage: "Ir a la primera página",
   columns: "Columnas",
   chooseColumns: "Elegir columnas",
-  columnsHelp: "El nombre va siempre primero. Los cambios se aplican de inmediato y quedan en el enlace.",
+  columnsHelp:
+    "El nombre va siempre primero. En la tabla también puedes arrastrar un título a otro lugar, o su borde para cambiar el ancho. Todo queda en la vista y en el enlace.",
   columnUp: "Subir {{label}}",
   columnDown: "Bajar {{label}}",
+  columnPin: "Dejar {{label}} a la vista",
+  columnUnpin: "Soltar {{label}}",
   usualLook: "Restablecer",
   density: "Altura de las filas",
   dense: "Compacta",

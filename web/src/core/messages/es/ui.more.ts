@@ -76,6 +76,7 @@ export const moreUi: Words<typeof english> = {
   about: "cerca de {{formatted}}",
   chooseAll: "Seleccionar todo lo que coincide ({{formatted}})",
   choosePage: "Seleccionar la página",
+  columnWidth: "Ancho de {{label}}",
   selectAll: "Seleccionar todas las filas de esta página",
   selectRow: "Seleccionar {{name}}",
   selected_one: "{{formatted}} seleccionada",

@@ -3,7 +3,7 @@ import { listChains } from "@igo/contract/chains/chains";
 import { findMarketById, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { statuses } from "@igo/contract/markets/lists";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { labelOf, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -168,6 +168,9 @@ test("next page pressed twice goes two pages on, also before the first one is he
 });
 
 test("adds, removes and reorders columns, and resets them to the default", async () => {
+  // Where there is no room for more than the usual ones.
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(1100, 900);
   answerMarketList(someMarkets(2));
   await open();
   await button(text("list.columns")).click();
@@ -186,6 +189,43 @@ test("adds, removes and reorders columns, and resets them to the default", async
   await userEvent.keyboard("{Enter}");
   await button(text("list.usualLook"), dialog()).click();
   await expect.poll(() => requested().has("columns")).toBe(false);
+});
+
+test("where the name would have more room than it needs, more columns are shown", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  answerMarketList(someMarkets(2));
+  await open();
+  await expect.element(head(text("marketList.column.missing"))).toBeVisible();
+  await page.viewport(1100, 900);
+  await expect.element(head(text("marketList.column.missing"))).not.toBeInTheDocument();
+  expect(requested().has("columns")).toBe(false);
+});
+
+test("a column is made wider and reset by the keys of its edge, moved by dragging its head, and kept in sight", async () => {
+  answerMarketList(someMarkets(2));
+  await open("?columns=code,town,status");
+  const edge = page.getByRole("separator", { name: text("ui.columnWidth", { label: text("markets.code") }) });
+  await expect.element(edge).toHaveAttribute("aria-valuenow", "124");
+  edge.element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => requested().get("widths")).toBe("code-140");
+  await expect.element(edge).toHaveAttribute("aria-valuenow", "140");
+  await userEvent.dragAndDrop(head(text("markets.status")), head(text("markets.code")), {
+    targetPosition: { x: 4, y: 10 },
+  });
+  await expect.poll(() => requested().get("columns")).toBe("status,code,town");
+  await button(text("list.columns")).click();
+  await button(text("list.columnPin", { label: text("markets.town") }), dialog()).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => requested().get("pinned")).toBe("town");
+  await expect.element(page.getByRole("columnheader").nth(2)).toHaveTextContent(text("markets.town"));
+  // A view that everyone has says nothing about columns.
+  await page.getByRole("link", { name: text("marketList.view.missing") }).click();
+  await expect.poll(() => requested().get("readiness")).toBe("lacks");
+  expect(requested().get("widths")).toBe("code-140");
+  edge.element().focus();
+  await userEvent.keyboard("{Home}");
+  await expect.poll(() => requested().has("widths")).toBe(false);
 });
 
 test("the panel follows the active row, and moves on when its market leaves the list", async () => {

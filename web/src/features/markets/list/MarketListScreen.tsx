@@ -18,6 +18,7 @@ import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { FirstRecords, ListActions, type Sources } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
+import { useListLook } from "../../../records/list/listLook.ts";
 import { RecordListScreen } from "../../../records/list/RecordList.tsx";
 import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
@@ -39,6 +40,7 @@ import {
   columnName,
   listLook,
   marketColumns,
+  spareColumns,
   usualColumns,
   type ColumnName,
 } from "./marketColumns.tsx";
@@ -79,7 +81,7 @@ const binTexts = {
 export function MarketListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listMarkets.query);
-  const [look, onLook] = useUrlState(listLook);
+  const [look, onLook] = useListLook(listLook);
   const { labelOfCategory } = useCategories();
   const { deleteOne, restoreOne } = useDeletingMarkets();
   useBulkReports(marketBulks);
@@ -97,19 +99,19 @@ export function MarketListScreen() {
       read={networkQuery}
       rowsOf={({ markets }) => markets}
       columns={(shown) => marketColumns(t, { isBin, labelOfCategory, shown })}
-      chooser={{ look, onLook, names: columnName.options, usual: usualColumns }}
+      chooser={{ look, onLook, names: columnName.options, usual: usualColumns, spare: spareColumns }}
       views="markets"
       viewTabs={<MarketViews />}
       filters={{ table: marketFilters, words: useMarketFilters(filters, setFilters) }}
       orders={marketOrders(t)}
       first={<FirstMarkets {...sources} />}
-      action={
+      renderAction={(shown) => (
         <ListActions
           {...sources}
           exports={
             <RecordExport
               query={filters}
-              shown={look.columns ?? usualColumns}
+              shown={shown}
               fieldsOf={fieldsOf}
               save={(requested, format, columns) =>
                 downloadFrom(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } })
@@ -118,7 +120,7 @@ export function MarketListScreen() {
           }
           more={<ListMenu />}
         />
-      }
+      )}
       nameOf={({ name }) => name}
       pathOf={({ id }) => admin.market(id)}
       editPath={({ id }) => admin.editMarket(id)}

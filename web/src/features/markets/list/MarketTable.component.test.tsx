@@ -260,7 +260,11 @@ test("says why a row could not be deleted, and leaves it in place", async () => 
 test("a click on a row leaves the keyboard on it: the next keys move, select and edit from there", async () => {
   answer(marketHistory, { versions: [], total: 0, ...onePage });
   await open();
-  await page.getByRole("row", { name: /Tienda 03/ }).getByRole("cell").nth(2).click();
+  await page
+    .getByRole("row", { name: /Tienda 03/ })
+    .getByRole("cell")
+    .nth(2)
+    .click();
   await expect.element(page.getByRole("complementary")).toBeVisible();
   await expect.element(row("Tienda 03")).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}x");
@@ -274,7 +278,11 @@ test("a click with Shift selects from the row before it to the clicked one, and 
   await open();
   await box("Tienda 02").click();
   await userEvent.keyboard("{Shift>}");
-  await page.getByRole("row", { name: /Tienda 05/ }).getByRole("cell").nth(2).click();
+  await page
+    .getByRole("row", { name: /Tienda 05/ })
+    .getByRole("cell")
+    .nth(2)
+    .click();
   await expect.element(chosen(4)).toBeVisible();
   await expect.element(row("Tienda 05")).toHaveFocus();
   await expect.element(page.getByRole("complementary")).not.toBeInTheDocument();

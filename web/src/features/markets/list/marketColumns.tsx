@@ -1,6 +1,5 @@
 // The columns of the market list: the name, and those one may choose.
 import { type FieldEntry, fieldsWith, recordOf } from "@igo/contract/core/fields";
-import { queryAnyOf } from "@igo/contract/core/page";
 import { entryOf, marketRegistry } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { MarketSummary } from "@igo/contract/markets/markets";
@@ -19,7 +18,7 @@ import { statuses } from "@igo/contract/markets/lists";
 import { ButtonBase } from "@mui/material";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { density } from "../../../records/list/listLook.ts";
+import { lookOf } from "../../../records/list/listLook.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 
 const named = [
@@ -52,7 +51,10 @@ export type ColumnName = z.infer<typeof columnName>;
 // Without the last change, which the panel shows: this leaves room for long names in full at 1440 px.
 export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders"];
 
-export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
+/** Shown too where the name would have more room than it needs. */
+export const spareColumns: readonly ColumnName[] = ["lacks", "updated", "phone", "contact", "category"];
+
+export const listLook = lookOf(columnName);
 
 // A market's status in its row: pressing it offers the possible transitions, with their questions.
 const RowMoves = whenOpened(() => withMoreWords(import("./RowMoves.tsx")).then((module) => module.RowMoves));
@@ -123,7 +125,7 @@ const detailColumns = (
   code: {
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
-    width: 118,
+    width: 124,
     cell: (market) => (
       <TwoLines first={market.externalCode ?? none} second={taxIdText(market.documentType, market.taxId)} />
     ),
@@ -169,7 +171,8 @@ const operationColumns = (
   },
   orders: {
     label: t("markets.orders"),
-    width: 84,
+    // Fits "When it opens".
+    width: 118,
     cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
   },
   openNow: {

@@ -14,6 +14,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { FirstRecords, ListActions } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
+import { useListLook } from "../../../records/list/listLook.ts";
 import { RecordListScreen } from "../../../records/list/RecordList.tsx";
 import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { marketsQuery } from "../../../records/markets.ts";
@@ -33,6 +34,7 @@ import {
   columnName,
   listLook,
   productColumns,
+  spareColumns,
   usualColumns,
   type ColumnName,
 } from "./productColumns.tsx";
@@ -77,14 +79,13 @@ export function ProductListScreen() {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const [filters, setFilters] = useUrlState(listProducts.query);
-  const [look, onLook] = useUrlState(listLook);
+  const [look, onLook] = useListLook(listLook);
   const { deleteOne, restoreOne } = useDeletingProducts();
   useBulkReports(productBulks);
   const market = marketOf(filters);
   // Most partners have one market.
   const { data: own } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isTeam });
   const usual = usualColumns({ ofOneMarket: market !== null || own?.total === 1 });
-  const shown = look.columns ?? usual;
   const isBin = filters.deleted === true;
   const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
   const create = { label: t("shell.nav.createProduct"), to: `${createProduct}${within}` };
@@ -98,7 +99,7 @@ export function ProductListScreen() {
       read={productsQuery}
       rowsOf={({ products }) => products}
       columns={(names) => productColumns(t, { isBin, shown: names })}
-      chooser={{ look, onLook, names: columnName.options, usual }}
+      chooser={{ look, onLook, names: columnName.options, usual, spare: spareColumns }}
       views="products"
       viewTabs={<ProductViews filters={filters} />}
       filters={{ table: productFilters, words: useProductFilters(filters, setFilters) }}
@@ -113,18 +114,18 @@ export function ProductListScreen() {
           create={create}
         />
       }
-      action={
+      renderAction={(shown) => (
         <ListActions
           imports={imports}
           create={create}
           exports={<ProductExport filters={filters} shown={shown} />}
         />
-      }
+      )}
       nameOf={({ name }) => name}
       pathOf={({ id }) => pathOf(id)}
       editPath={({ id }) => editProduct(id)}
       createPath={create.to}
-      card={cardIn(t, { isBin, ofOneMarket: !shown.includes("market") })}
+      card={cardIn(t, { isBin, ofOneMarket: !(look.columns ?? usual).includes("market") })}
       actions={(product) => [
         ...rowActions(t, product, isTeam),
         { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => deleteOne(product) },

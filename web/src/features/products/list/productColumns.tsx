@@ -1,6 +1,5 @@
 // The columns of the product list: photo and name, and the chosen ones.
 import { fieldsWith, recordOf } from "@igo/contract/core/fields";
-import { queryAnyOf } from "@igo/contract/core/page";
 import { entryOf, productRegistry } from "@igo/contract/products/fields/registry";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
@@ -8,7 +7,7 @@ import type { ProductSummary } from "@igo/contract/products/products";
 import { Box } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
 import { z } from "zod";
-import { density } from "../../../records/list/listLook.ts";
+import { lookOf } from "../../../records/list/listLook.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -57,7 +56,10 @@ const usual: readonly ColumnName[] = ["available", "price", "section", "market",
 export const usualColumns = ({ ofOneMarket }: { ofOneMarket: boolean }): readonly ColumnName[] =>
   ofOneMarket ? usual.filter((name) => name !== "market") : usual;
 
-export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
+/** Shown too where the name would have more room than it needs. */
+export const spareColumns: readonly ColumnName[] = ["sku", "onSaleNow", "updated"];
+
+export const listLook = lookOf(columnName);
 
 type ProductColumn = Column<ProductSummary, ProductSort>;
 

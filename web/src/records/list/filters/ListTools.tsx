@@ -25,7 +25,7 @@ type Props = {
   onClear: () => void;
   /** At the end of the line: columns, the recycle bin. */
   tools?: ReactNode;
-  /** On a phone: the sort order, because cards have no headers to click. */
+  /** The sort order: it may be that of a column that is not shown, and cards have no headers to click. */
   sort?: ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
         )}
         {!isPhone && chips}
         <Row gap={{ md: 0.5 }} sx={{ marginInlineStart: "auto" }}>
-          {isPhone && sort}
+          {sort}
           {tools}
         </Row>
       </Row>

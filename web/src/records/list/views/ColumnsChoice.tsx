@@ -1,4 +1,4 @@
-// The column menu: row height, and which columns are shown in which order.
+// The column menu: row height, which columns are shown in which order, and which of them stay in sight.
 import {
   Button,
   Checkbox,
@@ -26,6 +26,9 @@ type Props = {
   columns: readonly { name: string; label: string }[];
   shown: readonly string[];
   onShown: (names: string[]) => void;
+  /** They stay in sight beside the name. */
+  pinned: readonly string[];
+  onPinned: (names: string[]) => void;
   onUsual: () => void;
 };
 
@@ -45,7 +48,7 @@ export function ColumnsChoice({ anchor, open, onClose, density, onDensity, onUsu
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { role: "dialog", "aria-labelledby": id, sx: { width: 340, padding: 2 } } }}
+      slotProps={{ paper: { role: "dialog", "aria-labelledby": id, sx: { width: 380, padding: 2 } } }}
     >
       <Typography variant="subtitle1" id={id}>
         {t("list.chooseColumns")}
@@ -82,7 +85,9 @@ function DensityChoice({ density, onDensity }: Pick<Props, "density" | "onDensit
   );
 }
 
-function ColumnList({ columns, shown, onShown }: Pick<Props, "columns" | "shown" | "onShown">) {
+type ListProps = Pick<Props, "columns" | "shown" | "onShown" | "pinned" | "onPinned">;
+
+function ColumnList({ columns, shown, onShown, pinned, onPinned }: ListProps) {
   const t = useText();
   // Visible ones first, in their order.
   const inOrder = [
@@ -109,6 +114,13 @@ function ColumnList({ columns, shown, onShown }: Pick<Props, "columns" | "shown"
             />
             {place >= 0 && (
               <>
+                <IconButton
+                  name={pinned.includes(name) ? "unpin" : "pinned"}
+                  label={t(pinned.includes(name) ? "list.columnUnpin" : "list.columnPin", { label })}
+                  onClick={() =>
+                    onPinned(pinned.includes(name) ? pinned.filter((one) => one !== name) : [...pinned, name])
+                  }
+                />
                 <IconButton
                   name="arrowUp"
                   label={t("list.columnUp", { label })}

@@ -1,4 +1,4 @@
-// The menus of a list: its columns, their order and the row height; on a phone, its order.
+// The menus of a list: its order; its columns, their order and the row height.
 import { Button } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -10,17 +10,18 @@ import type { ListLook } from "../listLook.ts";
 const ColumnsChoice = whenOpened(() => import("./ColumnsChoice.tsx").then((module) => module.ColumnsChoice));
 const Items = whenOpened(() => import("./SortMenuItems.tsx").then((module) => module.SortMenuItems));
 
-type ColumnsMenuProps<Name extends string> = {
-  look: ListLook<Name>;
-  onChange: (change: Partial<ListLook<Name>>) => void;
+type ColumnsMenuProps = {
+  look: ListLook<string>;
+  onLook: (change: Partial<ListLook<string>>) => void;
   /** Every column except the name's. */
-  names: readonly Name[];
-  usual: readonly Name[];
-  nameOf: (name: Name) => string;
+  names: readonly string[];
+  usual: readonly string[];
+  shown: readonly string[];
+  nameOf: (name: string) => string;
 };
 
-export function ColumnsMenu<Name extends string>(props: ColumnsMenuProps<Name>) {
-  const { look, onChange, names, usual, nameOf } = props;
+export function ColumnsMenu(props: ColumnsMenuProps) {
+  const { look, onLook, names, usual, shown, nameOf } = props;
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -40,16 +41,17 @@ export function ColumnsMenu<Name extends string>(props: ColumnsMenuProps<Name>) 
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         density={look.density}
-        onDensity={(density) => onChange({ density })}
+        onDensity={(density) => onLook({ density })}
         columns={names.map((name) => ({ name, label: nameOf(name) }))}
-        shown={look.columns ?? usual}
-        onShown={(shown) => {
-          const columns = shown.flatMap((one) => names.filter((name) => name === one));
-          onChange({
-            columns: columns.join() === usual.join() || columns.length === 0 ? undefined : columns,
-          });
-        }}
-        onUsual={() => onChange({ columns: undefined, density: "normal" })}
+        shown={shown}
+        onShown={(columns) =>
+          onLook({ columns: columns.join() === usual.join() || columns.length === 0 ? undefined : columns })
+        }
+        pinned={look.pinned ?? []}
+        onPinned={(pinned) => onLook({ pinned: pinned.length === 0 ? undefined : pinned })}
+        onUsual={() =>
+          onLook({ columns: undefined, density: "normal", widths: undefined, pinned: undefined })
+        }
       />
     </>
   );
@@ -61,7 +63,7 @@ type SortMenuProps<Sort extends string> = {
   onSort: (sort: Sort) => void;
 };
 
-/** Cards have no headers to click. */
+/** Says the order, also that of a column that is not shown; cards have no headers to click. */
 export function SortMenu<Sort extends string>({ orders, sort, onSort }: SortMenuProps<Sort>) {
   const t = useText();
   const id = useId();
@@ -73,6 +75,7 @@ export function SortMenu<Sort extends string>({ orders, sort, onSort }: SortMenu
         id={id}
         icon="sort"
         label={`${t("ui.sortBy")} ${shown}`.trim()}
+        shown={shown}
         opens="menu"
         isOpen={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -4,12 +4,13 @@
 import type { ViewList } from "@igo/contract/markets/markets.views";
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState, Suspense, useId } from "react";
+import { useState, Suspense, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { addressOf, isSameView, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
+import { addressOf, isSameView, lookIn, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
+import { useFitting } from "../../../ui/layout/useFitting.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -78,15 +79,22 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
   const { search } = useLocation();
   const { data: own = [] } = useQuery(viewsQuery(list));
   const here = viewOf(search);
+  const isOwn = own.some(({ query }) => isSameView(query, here));
+  const look = lookIn(here);
   const given = [
-    ...builtIn.map(({ name, ...view }) => ({ id: name, ...view })),
-    ...own.map(({ id, name, query }) => ({ id, label: name, query })),
+    // Its columns are those that the list has now.
+    ...builtIn.map(({ name, label, query }) => ({
+      id: name,
+      label,
+      query: { ...query, ...look },
+      isOpen: !isOwn && isSameView({ ...query, ...look }, here),
+    })),
+    ...own.map(({ id, name, query }) => ({ id, label: name, query, isOpen: isSameView(query, here) })),
   ];
   // The open view is always visible, beside the first one.
   const [first, ...others] = given;
-  const isOpen = ({ query }: { query: Record<string, string> }) => isSameView(query, here);
-  const tabs = first ? [first, ...others.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))] : [];
-  const [place, fitting] = useFitting(tabs.map(({ label }) => label).join());
+  const tabs = first ? [first, ...others.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))] : [];
+  const [place, fitting] = useFitting<HTMLUListElement>(tabs.map(({ label }) => label).join());
   return (
     <Row gap={0.5} sx={{ minWidth: 0, flex: "1 1 0" }}>
       <Box
@@ -95,7 +103,7 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
         sx={{ minWidth: 0, flex: "0 1 auto", height: { xs: 44, md: 36 }, overflow: "hidden" }}
       >
         <PlainList ref={place} sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.5 }}>
-          {tabs.map(({ id, label, query }, index) => {
+          {tabs.map(({ id, label, query, isOpen }, index) => {
             const count = counts.find(({ view }) => view === id);
             return (
               <Box
@@ -107,7 +115,7 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
                   label={label}
                   count={count && shortCount(count)}
                   to={addressOf({ query })}
-                  isHere={isSameView(query, here)}
+                  isHere={isOpen}
                 />
               </Box>
             );
@@ -157,24 +165,3 @@ function Tab({ label, count, to, isHere }: TabProps) {
     </Box>
   );
 }
-
-/** How many of the children fit the line. */
-const useFitting = (what: string) => {
-  const place = useRef<HTMLUListElement>(null);
-  const [fitting, setFitting] = useState(Infinity);
-  useLayoutEffect(() => {
-    const list = place.current;
-    if (!list) return undefined;
-    const measure = () => {
-      const tops = [...list.children].map((child) => (child instanceof HTMLElement ? child.offsetTop : 0));
-      setFitting(tops.filter((top) => top === tops[0]).length);
-    };
-    const watching = new ResizeObserver(measure);
-    watching.observe(list);
-    for (const child of list.children) watching.observe(child);
-    measure();
-    return () => watching.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with other words there are other tabs to watch
-  }, [what]);
-  return [place, fitting] as const;
-};

@@ -13,6 +13,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
+import { lookParams } from "../listLook.ts";
 
 export const viewsQuery = (list: ViewList) =>
   queryOptions({
@@ -41,6 +42,10 @@ export const viewOf = (search: string): Record<string, string> => {
   for (const name of ["page", "cursor"]) params.delete(name);
   return Object.fromEntries([...params].filter(([name]) => /^[a-zA-Z]{1,40}$/.test(name)));
 };
+
+/** The part of a view that says how the list looks, not what it shows. */
+export const lookIn = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => lookParams.includes(name)));
 
 export const addressOf = (view: Pick<MarketView, "query">): string => {
   const written = new URLSearchParams(view.query).toString();
