@@ -132,7 +132,7 @@ function HeadCell<Row, Sort extends string>(props: CellProps<Row, Sort>) {
         ...(side && {
           boxShadow: `inset ${side === "before" ? 2 : -2}px 0 0 var(--igo-palette-primary-main)`,
         }),
-        "&:hover > [role=separator]::after": { opacity: 1 },
+        "&:hover > hr::after": { opacity: 1 },
       }}
     >
       {pair && onSort ? (
@@ -211,7 +211,7 @@ function Edge({ column: { label, width }, onWidth }: EdgeProps) {
   };
   return (
     <Box
-      role="separator"
+      component="hr"
       aria-orientation="vertical"
       aria-label={t("ui.columnWidth", { label })}
       aria-valuenow={Number(width ?? 0)}
@@ -236,6 +236,8 @@ function Edge({ column: { label, width }, onWidth }: EdgeProps) {
         insetInlineEnd: 0,
         insetBlock: 0,
         width: 10,
+        margin: 0,
+        border: 0,
         cursor: "col-resize",
         touchAction: "none",
         "&::after": {
