@@ -140,6 +140,7 @@ export const matrix: Record<string, Row> = {
   }),
   "GET /market/{id}/documents/{documentId}/file": signedIn({ params: { id: record, documentId: record } }),
   "DELETE /market/{id}/documents/{documentId}": signedIn({ params: { id: record, documentId: record } }),
+  "PATCH /market/cells": admin(),
   "POST /market/bulk": admin(),
   "GET /market/bulk": admin(),
   "GET /market/bulk/{id}": admin({ params: { id: record } }),

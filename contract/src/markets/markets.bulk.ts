@@ -1,17 +1,18 @@
 // Bulk changes: previewed with counts and a sample, run in the background, undone for 30 days.
 import { z } from "zod";
 import { bulkProgress, bulkStatus, bulkTarget, isOneTarget } from "../core/changes.ts";
-import { fieldsWith, recordOf } from "../core/fields.ts";
+import { recordOf } from "../core/fields.ts";
 import { text } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { marketRegistry } from "./fields/registry.ts";
+import { bulkFields } from "./fields/bulk.ts";
+import { cellFields } from "./markets.cells.ts";
 import { instant } from "../parsing/hours/openingHours.ts";
 import { marketBulkFilter } from "./markets.filter.ts";
 import { marketChanges, marketId, marketStatus } from "./markets.ts";
 import { pageOf, queryInteger } from "../core/page.ts";
 
 /** The fields that a bulk change sets directly, without a rule of their own. */
-export const bulkFields = fieldsWith(marketRegistry, "bulk");
+export { bulkFields };
 
 /** The change. Transitions that a market's status does not allow are counted in the preview and skipped. */
 export const bulkSet = z
@@ -33,6 +34,9 @@ export const bulkSet = z
   .refine((set) => !set.delete || Object.keys(set).length === 1)
   .refine((set) => set.closedUntil === undefined || set.openingHours === undefined);
 export type BulkSet = z.infer<typeof bulkSet>;
+
+/** What a change did: what it set in all of its markets, or which fields of theirs were set one by one. */
+const doneSet = z.strictObject({ ...bulkSet.shape, cells: z.array(z.enum(cellFields)).optional() });
 
 export const bulkCounts = z.object({
   /** The selected markets, fixed by the preview. */
@@ -67,7 +71,7 @@ export type BulkPreview = z.infer<typeof bulkPreview>;
 export const bulk = z.object({
   id: z.uuid(),
   status: bulkStatus,
-  set: bulkSet,
+  set: doneSet,
   counts: bulkCounts,
   progress: bulkProgress.nullable(),
   /** Markets actually changed, which may differ from the preview if someone edited them since. */

@@ -46,6 +46,13 @@ const found = statement("market.find", (db, value: Value<{ id: string }>) =>
   ),
 );
 
+/** The live ones among these. */
+export const findMarkets = (db: Db, ids: readonly string[]): Promise<MarketRecord[]> =>
+  whole(db)
+    .where(sql<boolean>`market.id = any(${ids}::uuid[])`)
+    .where("market.deletedAt", "is", null)
+    .execute();
+
 /** Like `find`, and locks the market until the transaction ends. */
 export const findMarketForUpdate = async (db: Db, id: string) => (await locked(db, { id }))[0];
 

@@ -12,6 +12,8 @@ import type { Counted, TableProps } from "../../ui/table/dataTable.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import type { ListQuery, SetListQuery } from "./filters/recordFilters.tsx";
 import { withCursor } from "./nextPage.ts";
+import type { ListCells } from "./cells/cells.ts";
+import { useCellEdits } from "./cells/useCellEdits.tsx";
 import type { PanelSteps } from "./panel/SidePanel.tsx";
 import { useChosen, type ChosenRows } from "./useChosen.ts";
 import { touchHeight } from "../../ui/layout/touch.ts";
@@ -121,6 +123,8 @@ export type RowProps<Row, Sort extends string, Field extends string> = {
   /** Fetches what the user may open next. */
   onNear?: (row: Row) => void;
   bulk?: Bulk<Row, Field>;
+  /** Its cells are edited where they stand. */
+  cells?: ListCells;
 };
 
 type Props<Row, Sort extends string, Field extends string> = RowProps<Row, Sort, Field> & {
@@ -163,6 +167,10 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
   const { chosen, counted, clear, seen, selection } = useSelected(page, rows, query);
   const [changing, setChanging] = useState<Field | null>(null);
   const peek = usePeek(rows.map(({ id }) => id));
+  const { edits, dialogs } = useCellEdits<Row>(isBin ? undefined : props.cells, {
+    nameOf,
+    labelOf: (name) => columns.find((column) => column.name === name)?.label ?? name,
+  });
   if (rows.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
   const { at, onPeek, ...steps } = peek;
   const peeked = rows.find(({ id }) => id === at);
@@ -180,6 +188,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
           }
           rowHeight={props.rowHeight}
           arrange={props.arrange}
+          edits={edits}
           rowId={({ id }) => id}
           rowName={nameOf}
           sort={columns.flatMap(({ sort = [] }) => sort).find((sort) => sort === query["sort"])}
@@ -215,6 +224,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
           }}
         />
       </WithPanel>
+      {dialogs}
       {bulk && changing && (
         <Suspense>
           {bulk.renderDialog({

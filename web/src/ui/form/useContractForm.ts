@@ -42,7 +42,8 @@ const ofFormat = (issue: core.$ZodRawIssue<core.$ZodIssueInvalidStringFormat>): 
   return onlyDigits && /\D/.test(String(issue.input)) ? text("ui.field.digits") : text("ui.field.invalid");
 };
 
-const wordsOfIssue = (issue: core.$ZodRawIssue): string => {
+/** Also for a text that is checked outside a form. */
+export const wordsOfIssue = (issue: core.$ZodRawIssue): string => {
   // A required checkbox is not ticked.
   if (issue.code === "invalid_value" && issue.values[0] === true) return text("ui.field.tick");
   if (isBlank(issue.input)) return text("ui.field.required");

@@ -19,6 +19,8 @@ type Options = {
   onChange: (() => boolean | void) | undefined;
   onPeek?: ((id: string) => void) | undefined;
   hasStatus?: boolean;
+  /** Some of its cells are edited where they stand. */
+  hasCells?: boolean;
   create?: string | undefined;
 };
 
@@ -66,8 +68,19 @@ const press = (row: Element | null, what: string): boolean => {
 };
 
 export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options): void => {
-  const { isOn, ids, onToggle, onThrough, onSelectMore, onEdit, onChange, onPeek, hasStatus, create } =
-    options;
+  const {
+    isOn,
+    ids,
+    onToggle,
+    onThrough,
+    onSelectMore,
+    onEdit,
+    onChange,
+    onPeek,
+    hasStatus,
+    hasCells,
+    create,
+  } = options;
   const t = useText();
   const navigate = useNavigate();
   const move =
@@ -134,6 +147,7 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
         target instanceof Element && press(target.closest("[data-row-id]"), "[data-status]"),
       shown: [["s"], t("list.keys.status")],
     },
+    hasCells && { shown: [["→"], t("list.keys.cells")] },
     onEdit && { keys: ["e"], run: onRow(onEdit), shown: [["e"], t("list.keys.edit")] },
     onChange && { keys: ["c"], run: onChange, shown: [["c"], t("list.keys.change")] },
     create !== undefined && {

@@ -20,6 +20,7 @@ import { RowTable } from "./DataTableRows.tsx";
 import { selectMore, type TableProps, everythingBeyond, withRows, type Selection } from "./dataTable.ts";
 import { KeysButton } from "../keys/KeysButton.tsx";
 import { useRowChoice } from "./useRowChoice.ts";
+import { CellsContext, useCells } from "./useCells.ts";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
@@ -125,6 +126,7 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     if (row !== undefined) action?.(row);
   };
   const { choice, onThrough, touch } = useRowChoice(ids, selection);
+  const { cells, handlers } = useCells(box, { rows, rowId, columns: props.columns, edits: props.edits });
   const near = useNear(onNear ? onRow(onNear) : undefined);
   useRowKeys(box, {
     isOn: keys !== undefined,
@@ -136,20 +138,35 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     onChange: selection && keys?.onChange && (() => (selection.chosen.size > 0 ? keys.onChange?.() : false)),
     onPeek: isPhone || !peek ? undefined : onRow(peek.onPeek),
     hasStatus: keys?.hasStatus ?? false,
+    hasCells: cells !== null,
     create: keys?.create,
   });
   const focused = useKeptFocus(box, ids);
   // The panel follows the focused row.
   const follow = (event: FocusEvent<HTMLElement>) => {
     focused.keep(event);
+    handlers.onFocus?.(event);
     const id = rowIdAt(event.target);
     if (id !== null) touch(id);
     if (peek && peek.at !== null && id !== null && id !== peek.at) onRow(peek.onPeek)(id);
   };
   return (
-    <Box ref={box} {...near} onFocusCapture={follow} onBlur={focused.forget}>
+    <Box
+      ref={box}
+      {...near}
+      {...handlers}
+      onFocus={near.onFocus}
+      onFocusCapture={follow}
+      onBlur={focused.forget}
+    >
       <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
-        {isPhone ? <RowCards {...props} /> : <RowTable {...props} choice={choice} />}
+        {isPhone ? (
+          <RowCards {...props} />
+        ) : (
+          <CellsContext value={cells}>
+            <RowTable {...props} choice={choice} />
+          </CellsContext>
+        )}
       </Box>
       {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
       <Row gap={0}>

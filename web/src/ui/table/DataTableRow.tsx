@@ -2,6 +2,7 @@
 import { Checkbox, TableCell, TableRow } from "@mui/material";
 import type { MouseEvent, Ref } from "react";
 import { useText } from "../../core/language/i18n.ts";
+import { EditableCell } from "./EditableCell.tsx";
 import { focusInRow } from "../list/useRowKeys.ts";
 import { isForRow, useUnitsAlign, type Column, type RowChoice, type TableProps } from "./dataTable.ts";
 
@@ -69,7 +70,7 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
   const id = rowId(row);
   const isChosen = selection?.chosen.has(id) ?? false;
   const click = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (!isForRow(event)) return;
+    if (!isForRow(event) || isInCell(event.target)) return;
     if (event.shiftKey && choice) choice.onThrough(id);
     else onOpen?.(row);
     // The keyboard goes on from here.
@@ -109,6 +110,7 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
           key={column.name}
           column={column}
           row={row}
+          rowId={id}
           rowName={rowName}
           start={starts.get(column.name)}
         />
@@ -123,6 +125,9 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
   );
 }
 
+/** Where a press puts the keyboard into the cell, and opens nothing. */
+const isInCell = (target: EventTarget) => target instanceof Element && target.closest("[data-cell]") !== null;
+
 /** A click with Shift selects rows, not the text between them. On a link it opens a window. */
 const keepText = (event: MouseEvent) => {
   if (event.shiftKey && event.target instanceof Element && !event.target.closest("a")) event.preventDefault();
@@ -131,24 +136,43 @@ const keepText = (event: MouseEvent) => {
 type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowName"> & {
   column: Column<Row, Sort>;
   row: Row;
+  rowId: string;
   start: number | undefined;
 };
 
 const cell = { maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** Overflowing text is truncated; the tooltip has all of it. */
-function BodyCell<Row, Sort extends string>({ column, row, rowName, start }: BodyCellProps<Row, Sort>) {
+function BodyCell<Row, Sort extends string>({
+  column,
+  row,
+  rowId,
+  rowName,
+  start,
+}: BodyCellProps<Row, Sort>) {
   const content = column.cell(row);
   const atUnits = useUnitsAlign();
   const whole = column.title ? rowName(row) : typeof content === "string" ? content : undefined;
+  const shared = {
+    align: column.numeric ? atUnits : "left",
+    title: whole,
+    "data-column": column.name,
+    sx: start === undefined ? cell : { ...cell, ...stays, insetInlineStart: start },
+  } as const;
+  if (column.edit) {
+    return (
+      <EditableCell
+        {...shared}
+        place={{ id: rowId, column: column.name }}
+        label={column.label}
+        rowName={rowName(row)}
+      >
+        {content}
+      </EditableCell>
+    );
+  }
   return (
-    <TableCell
-      {...(column.title && { component: "th", scope: "row" })}
-      align={column.numeric ? atUnits : "left"}
-      title={whole}
-      data-column={column.name}
-      sx={start === undefined ? cell : { ...cell, ...stays, insetInlineStart: start }}
-    >
+    <TableCell {...(column.title && { component: "th", scope: "row" })} {...shared}>
       {content}
     </TableCell>
   );

@@ -1,6 +1,7 @@
 // The props of a DataTable, and helpers its parts share.
 import { useTheme } from "@mui/material";
 import type { ReactNode } from "react";
+import type { CellEdits } from "./useCells.ts";
 
 export type Column<Row, Sort extends string = string> = {
   name: string;
@@ -16,6 +17,8 @@ export type Column<Row, Sort extends string = string> = {
   width?: number | string;
   /** Stays in sight beside the title when the table scrolls sideways. */
   isPinned?: boolean;
+  /** It is edited where it stands: what one types for the value that it has, which is what is copied, too. */
+  edit?: { textOf: (row: Row) => string };
   /** Omitted from cards on phones. */
   tableOnly?: boolean;
 };
@@ -90,6 +93,8 @@ export type TableProps<Row, Sort extends string> = {
     onWidth: (name: string, width: number | null) => void;
     onMove: (name: string, beside: string, side: "before" | "after") => void;
   };
+  /** What becomes of texts typed into the columns that can be edited. */
+  edits?: CellEdits<Row> | undefined;
   /** Row height of the table in pixels; defaults to 44. */
   rowHeight?: number;
   busy?: boolean;

@@ -2,6 +2,7 @@
 // out.
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import { bulkFields, type BulkSet } from "@igo/contract/markets/markets.bulk";
+import { cellFields } from "@igo/contract/markets/markets.cells";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
@@ -43,8 +44,20 @@ const plain: readonly Column[] = [
   ...marketColumns.filter(({ field }) => isBulkField(field)),
 ];
 
+const isCell = ({ field }: { field: string }) => cellFields.some((one) => one === field);
+
+/** The columns whose cells can be set one by one. */
+export const cellColumns: readonly Column[] = [
+  ...plain.filter(isCell),
+  ...marketColumns.filter((column) => isCell(column) && !plain.some(({ field }) => field === column.field)),
+];
+
 /** The columns that bulk changes set, and that an undo restores. */
-export const bulkColumns = [...plain, { field: "deletedAt", column: "deleted_at", type: "timestamptz" }];
+export const bulkColumns = [
+  ...plain,
+  ...cellColumns.filter((column) => !plain.includes(column)),
+  { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
+];
 
 const hoursUntil = (closedUntil: string | null, shifts: NextShifts) => {
   const until =

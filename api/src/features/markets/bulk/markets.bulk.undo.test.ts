@@ -1,6 +1,8 @@
-// Undoing bulk changes without undoing what people edited since; deletions and chain changes too.
+// Undoing bulk changes without undoing what people edited since; deletions and chain changes too; and cells of many
+// markets, which are undone like them.
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
+import { changeMarketCells } from "@igo/contract/markets/markets.cells";
 import { listActivity } from "@igo/contract/insights/activity";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { roles } from "@igo/contract/session/session";
@@ -165,5 +167,62 @@ test("only whoever previewed a change starts it; history and activity name who m
   expect(lines.map(({ action, actor }) => [action, actor?.id])).toEqual([
     ["market.bulkUndo", other.id],
     ["market.bulk", maker.id],
+  ]);
+});
+
+test("cells of many markets are changed in one call, each in its version, and undone together", async () => {
+  const { markets, chainId } = await aChainOf(admin, 4);
+  const [first, second, third, fourth] = markets.map(({ id }) => id);
+  if (!first || !second || !third || !fourth) throw new Error("there are four");
+  await admin(api.updateMarket, { body: { id: second, version: 1, contactName: "Ana Ruiz" } });
+  const items = [
+    { id: first, version: 1, set: { phone: "+573001112233", commissionPct: 12 } },
+    { id: second, version: 1, set: { commissionPct: 13 } },
+    { id: third, version: 1, set: { commissionPct: null } },
+    { id: fourth, version: 1, set: { categoryCode: "no_such" } },
+  ];
+  const seen = await admin(changeMarketCells, { body: { items, preview: true } });
+  expect(seen.results.map(({ state }) => state)).toEqual(["updated", "conflict", "unchanged", "error"]);
+  expect(await findMarket(admin, first)).toMatchObject({ version: 1, commissionPct: null });
+  const { results, batchId } = await admin(changeMarketCells, { body: { items } });
+  expect(results).toMatchObject([
+    { id: first, state: "updated", version: 2 },
+    { id: second, state: "conflict", current: { version: 2, contactName: "Ana Ruiz" } },
+    { id: third, state: "unchanged" },
+    { id: fourth, state: "error", issues: [{ field: "categoryCode", code: "not_offered" }] },
+  ]);
+  expect(await findMarket(admin, first)).toMatchObject({
+    phone: "+573001112233",
+    commissionPct: 12,
+    chainId,
+  });
+  const { versions } = await admin(marketHistory, { params: { id: first }, query: {} });
+  expect(versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(["commissionPct", "phone"]);
+  const { lines } = await admin(listActivity, { query: { pageSize: "2" } });
+  expect(lines.map(({ action }) => action)).toEqual(["market.bulk", "market.update"]);
+  await admin(api.updateMarket, { body: { id: first, version: 2, commissionPct: 14 } });
+  expect(await undoChange(admin, batchId ?? "")).toMatchObject({
+    status: "undone",
+    set: { cells: ["commissionPct", "phone"] },
+    kept: [{ marketId: first, fields: ["commissionPct"] }],
+  });
+  expect(await findMarket(admin, first)).toMatchObject({ phone: markets[0]?.phone, commissionPct: 14 });
+});
+
+test("a market keeps its chain where its code is taken in the other, or was taken by one beside it in the call", async () => {
+  const { markets } = await aChainOf(admin, 2);
+  const other = await aChainOf(admin, 1);
+  const twin = await aChainOf(admin, 2);
+  const items = [...markets, ...twin.markets].map(({ id }) => ({
+    id,
+    version: 1,
+    set: { chainId: other.chainId },
+  }));
+  const { results } = await admin(changeMarketCells, { body: { items } });
+  expect(results.map(({ state, issues }) => issues?.[0]?.code ?? state)).toEqual([
+    "taken",
+    "updated",
+    "taken",
+    "taken",
   ]);
 });

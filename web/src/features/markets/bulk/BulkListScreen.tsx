@@ -35,12 +35,16 @@ const fieldOf = (set: BulkSet): BulkField => bulkFields.find((field) => set[fiel
 /**
  * The change in words for a button. The chain and the category, which would need a lookup, appear by field name only.
  */
-const wordsOfSet = (t: Text, set: BulkSet): string => {
+const wordsOfSet = (t: Text, set: Bulk["set"]): string => {
+  if (set.cells) return cellsText(t, set.cells);
   const field = fieldOf(set);
   const name = bulkFieldName(t, field);
   const value = plainValue(t, field, set[field]);
   return value === null ? name : t("bulkChanges.setTo", { field: name, value });
 };
+
+const cellsText = (t: Text, cells: NonNullable<Bulk["set"]["cells"]>) =>
+  t("bulkChanges.cells", { fields: cells.map((field) => fieldName(t, field)).join(", ") });
 
 const plainValue = (t: Text, field: BulkField, value: unknown): string | null => {
   if (field === "delete") return t("bulkChanges.deleted");
@@ -60,6 +64,12 @@ const closedText = (t: Text, value: string | null): string => {
 
 function WhatSet({ t, bulk: { set } }: { t: Text; bulk: Bulk }) {
   const field = fieldOf(set);
+  if (set.cells)
+    return (
+      <Box component="span" sx={{ typography: "subtitle2" }}>
+        {cellsText(t, set.cells)}
+      </Box>
+    );
   const plain = plainValue(t, field, set[field]);
   return (
     <>

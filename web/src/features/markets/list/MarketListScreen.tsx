@@ -36,6 +36,7 @@ import { useBulkReports } from "../../../records/bulk/bulkChanges.ts";
 import { marketBulks } from "../bulk/marketBulk.data.ts";
 import { duplicateCountQuery } from "../duplicates/duplicateCount.data.ts";
 import {
+  cellFieldOf,
   columnFields,
   columnName,
   listLook,
@@ -60,6 +61,9 @@ const PauseDialog = fromScript(() =>
   withMoreWords(import("../operation/PauseDialog.tsx")).then((module) => module.PauseDialog),
 );
 
+const loadCells = () =>
+  withMoreWords(import("./marketCells.ts")).then(({ marketCellRules }) => marketCellRules);
+
 const { admin, products, newTask, mail } = paths.dashboard;
 
 const texts = {
@@ -82,7 +86,7 @@ export function MarketListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listMarkets.query);
   const [look, onLook] = useListLook(listLook);
-  const { labelOfCategory } = useCategories();
+  const { labelOfCategory, options: categories } = useCategories();
   const { deleteOne, restoreOne } = useDeletingMarkets();
   useBulkReports(marketBulks);
   const isBin = filters.deleted === true;
@@ -132,6 +136,11 @@ export function MarketListScreen() {
         path: admin.listMarkets,
         deletedAt: ({ deletedAt }) => deletedAt,
         restore: restoreOne,
+      }}
+      cells={{
+        fields: cellFieldOf,
+        optionsOf: (column) => (column === "category" ? categories : null),
+        load: loadCells,
       }}
       Panel={Panel}
       besidePanel={["status", "town"]}

@@ -1,13 +1,15 @@
 // The rows of the list: selected, edited and deleted by pointer or keys. Only rows that the user selected are selected.
-import { previewBulk, startBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
+import { previewBulk, startBulk, undoBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
+import { changeMarketCells } from "@igo/contract/markets/markets.cells";
 import { marketHistory } from "@igo/contract/markets/markets.history";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
-import { anId, onePage } from "../../../../testing/markets.ts";
+import { fillClipboard, takeClipboard } from "../../../../testing/clipboard.ts";
+import { aMarket, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog, expectFocusStaysIn, field } from "../../../../testing/queries.ts";
@@ -299,4 +301,107 @@ test("arrows with Shift select the rows they pass, and give them back on the way
   await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
   await expect.element(chosen(2)).toBeVisible();
   await expect.element(row("Tienda 03")).toHaveFocus();
+});
+
+const cellInput = (label: string, name: string) => page.getByRole("textbox", { name: `${label}, ${name}` });
+const commission = text("marketList.column.commission");
+
+/** Answers as the server does: nothing is written in a preview, and one market was changed by someone else. */
+const answerCells = (conflicting: string | null = null) => {
+  const markets = new Map(someMarkets(30).map((market) => [market.id, market]));
+  answer(changeMarketCells, ({ body: { items, preview } }) => ({
+    results: items.map(({ id, version, set }) => {
+      if (id === conflicting && version === 3)
+        return { id, state: "conflict" as const, current: aMarket({ id, version: 4, commissionPct: 30 }) };
+      const market = markets.get(id);
+      if (market && !preview) markets.set(id, { ...market, ...set, version: version + 1 });
+      return { id, state: "updated" as const };
+    }),
+    batchId: preview ? null : anId(600),
+  }));
+  answerMarketList([...markets.values()]);
+};
+
+test("a cell is edited where it stands by keys alone, refuses what the form refuses, and one press undoes it", async () => {
+  answerCells();
+  answer(undoBulk, { job: { id: anId(600) } });
+  await open("?pageSize=10&columns=commission,contact");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+  await expect.element(cellInput(commission, "Tienda 01")).toHaveFocus();
+  await userEvent.keyboard("99{Enter}");
+  await expect
+    .element(page.getByRole("tooltip"))
+    .toMatchTextContent(text("ui.field.tooBig", { limit: "40" }));
+  await userEvent.keyboard("{Control>}a{/Control}12,5{Enter}");
+  await expect
+    .poll(() => requestsOf(changeMarketCells).at(-1)?.body)
+    .toEqual({
+      items: [{ id: anId(1), version: 3, set: { commissionPct: 12.5 } }],
+      preview: false,
+    });
+  await button(text("ui.undo")).click();
+  await expect.poll(() => requestsOf(undoBulk).map(({ params }) => params.id)).toEqual([anId(600)]);
+});
+
+test("a block from a spreadsheet shows before and after, says what does not fit, and is changed at once", async () => {
+  onTestFinished(await takeClipboard());
+  answerCells();
+  await open("?pageSize=10&columns=commission,contact");
+  await page
+    .getByRole("row", { name: /Tienda 01/ })
+    .getByRole("cell")
+    .nth(1)
+    .click();
+  await expect.element(page.getByRole("complementary")).not.toBeInTheDocument();
+  await fillClipboard("15\tAna Ruiz\n16\tLuis Gil\nmucho\tEva Paz\n");
+  await userEvent.paste();
+  const preview = dialog(text("list.cells.title"));
+  await expect.element(preview).toMatchTextContent(text("list.cells.willChange", counted(5)));
+  await expect.element(preview.getByRole("alert")).toMatchTextContent("mucho");
+  await button(text("list.cells.apply", counted(5)), preview).click();
+  await expect.element(preview).not.toBeInTheDocument();
+  expect(requestsOf(changeMarketCells).map(({ body }) => body.preview)).toEqual([true, false]);
+  expect(requestsOf(changeMarketCells).at(-1)?.body.items).toEqual([
+    { id: anId(1), version: 3, set: { commissionPct: 15, contactName: "Ana Ruiz" } },
+    { id: anId(2), version: 3, set: { commissionPct: 16, contactName: "Luis Gil" } },
+    { id: anId(3), version: 3, set: { contactName: "Eva Paz" } },
+  ]);
+});
+
+test("if someone else changed the cell meanwhile, both values are shown at it, and one's own goes over theirs", async () => {
+  answerCells(anId(2));
+  await open("?pageSize=10&columns=commission,contact");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}{F2}14{Enter}");
+  const both = dialog(text("list.cells.conflict", { label: commission }));
+  await expect.element(both).toMatchTextContent("30%");
+  await expect.element(both).toMatchTextContent("14%");
+  await button(text("list.cells.useMine"), both).click();
+  await expect
+    .poll(() => requestsOf(changeMarketCells).at(-1)?.body.items)
+    .toEqual([{ id: anId(2), version: 4, set: { commissionPct: 14 } }]);
+});
+
+test("a range is filled down from its first row", async () => {
+  answerMarketList(
+    someMarkets(30).map((market, place) => ({ ...market, commissionPct: place === 0 ? 18 : null })),
+  );
+  answer(changeMarketCells, ({ body: { items } }) => ({
+    results: items.map(({ id }) => ({ id, state: "updated" as const })),
+    batchId: null,
+  }));
+  await open("?pageSize=10&columns=commission");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard(
+    "{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}",
+  );
+  await expect
+    .element(dialog(text("list.cells.title")))
+    .toMatchTextContent(text("list.cells.willChange", counted(2)));
+  expect(
+    requestsOf(changeMarketCells)
+      .at(-1)
+      ?.body.items.map(({ id }) => id),
+  ).toEqual([anId(2), anId(3)]);
 });

@@ -1,11 +1,13 @@
 // The columns of the market list: the name, and those one may choose.
 import { type FieldEntry, fieldsWith, recordOf } from "@igo/contract/core/fields";
 import { entryOf, marketRegistry } from "@igo/contract/markets/fields/registry";
+import { cellFields, type CellField } from "@igo/contract/markets/markets.cells";
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { labelOf, type Text, useText, withMoreWords } from "../../../core/language/i18n.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
+import { writeNumber } from "../../../ui/form/fields/numbers.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { TwoLines } from "../../../ui/display/TwoLines.tsx";
@@ -96,6 +98,21 @@ function StatusCell({ market }: { market: MarketSummary }) {
   );
 }
 
+/** The fields of the columns whose cells are edited where they stand. */
+export const cellFieldOf: Partial<Record<ColumnName, CellField>> = {
+  category: "categoryCode",
+  chain: "chainId",
+  contact: "contactName",
+  radius: "deliveryRadiusKm",
+  minOrder: "minOrderCop",
+  commission: "commissionPct",
+  ...Object.fromEntries(
+    columnFields
+      .flatMap((name) => cellFields.filter((field) => field === name))
+      .map((field) => [field, field]),
+  ),
+};
+
 type MarketColumn = Column<MarketSummary, MarketSort>;
 type Columns = Record<ColumnName, Omit<MarketColumn, "name">>;
 
@@ -113,6 +130,11 @@ const columnOf = (t: Text, field: ColumnField): Omit<MarketColumn, "name"> => {
     width: widths[type] ?? 160,
     ...((type === "integer" || type === "decimal") && { numeric: true }),
     cell: ({ [field]: value }) => (isNothing(value) ? none : fieldText(t, field, value)),
+    ...(cellFieldOf[field] !== undefined && {
+      edit: {
+        textOf: ({ [field]: value }: MarketSummary) => (isNothing(value) ? "" : fieldText(t, field, value)),
+      },
+    }),
   };
 };
 
@@ -141,16 +163,19 @@ const detailColumns = (
     label: t("marketList.column.category"),
     width: 160,
     cell: (market) => labelOfCategory(market.categoryCode),
+    edit: { textOf: ({ categoryCode }) => labelOfCategory(categoryCode) },
   },
   chain: {
     label: t("marketList.column.chain"),
     width: 160,
     cell: (market) => <ChainCell market={market} />,
+    edit: { textOf: ({ chainName }) => chainName ?? "" },
   },
   contact: {
     label: t("marketList.column.contact"),
     width: 160,
     cell: (market) => market.contactName ?? none,
+    edit: { textOf: ({ contactName }) => contactName ?? "" },
   },
   address: {
     label: t("marketList.column.address"),
@@ -194,18 +219,21 @@ const termsColumns = (t: Text): Pick<Columns, "radius" | "minOrder" | "commissio
     numeric: true,
     cell: ({ deliveryRadiusKm: km }) =>
       km === null ? none : t("markets.kilometres", { formatted: formatNumber(km) }),
+    edit: { textOf: ({ deliveryRadiusKm }) => writeNumber(deliveryRadiusKm, false) },
   },
   minOrder: {
     label: t("marketList.column.minOrder"),
     width: 132,
     numeric: true,
     cell: ({ minOrderCop }) => (minOrderCop === null ? none : formatMoney(minOrderCop)),
+    edit: { textOf: ({ minOrderCop }) => writeNumber(minOrderCop, true) },
   },
   commission: {
     label: t("marketList.column.commission"),
     width: 112,
     numeric: true,
     cell: ({ commissionPct }) => (commissionPct === null ? none : formatPercent(commissionPct)),
+    edit: { textOf: ({ commissionPct }) => writeNumber(commissionPct, false) },
   },
 });
 

@@ -5,6 +5,7 @@ export const bulkChanges = {
   emptyHelp: "Select markets in the list, then press “Change…”.",
   what: "Change",
   setTo: "{{field}}: {{value}}",
+  cells: "Cells: {{fields}}",
   changedOf: "{{changed}} of {{matched}}",
   state: "Status",
   status: {

@@ -8,6 +8,7 @@ export const bulkChanges: Words<typeof english> = {
   emptyHelp: "Selecciona tiendas en la lista y oprime «Cambiar…».",
   what: "Cambio",
   setTo: "{{field}}: {{value}}",
+  cells: "Celdas: {{fields}}",
   changedOf: "{{changed}} de {{matched}}",
   state: "Estado",
   status: {

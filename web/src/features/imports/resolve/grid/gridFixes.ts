@@ -1,6 +1,6 @@
 // Turns grid actions (typing, pasting, clearing, accepting) into corrections for the server, and reverses them.
 import type { ImportRow } from "@igo/contract/imports/imports";
-import { fitBlock } from "./clipboard.ts";
+import { fitBlock } from "../../../../ui/table/clipboard.ts";
 import { maxRowsAtOnce, rowName, type Fix } from "../fixQueue.ts";
 import { suggestedFields, type RowDrafts } from "../../check/gridCells.ts";
 import type { GridPosition, Range } from "./gridKeys.ts";

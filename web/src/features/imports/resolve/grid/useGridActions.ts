@@ -2,7 +2,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { toastInfo } from "../../../../ui/feedback/toast.ts";
-import { readBlock, writeBlock } from "./clipboard.ts";
+import { readBlock, writeBlock } from "../../../../ui/table/clipboard.ts";
 import type { Decision } from "../DecisionMenu.tsx";
 import { rowName, type Fix } from "../fixQueue.ts";
 import { accepted, cleared, nextIssue, pasted, reversed, textsIn, typed, type Sheet } from "./gridFixes.ts";

@@ -1,0 +1,310 @@
+// Cells of a list that are edited where they stand: Enter, F2 or a double click edits, arrows move, with Shift they take a
+// range, which is copied, filled down (Ctrl D, or its corner dragged), pasted over and emptied as in a spreadsheet.
+//
+// Which cell is active is not React's state but a signal: only the cells that it touches are drawn again.
+import { createContext, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from "react";
+import { signal, type Signal } from "../../core/signal.ts";
+import type { Option } from "../choice/options.ts";
+import { focusInRow, rowIdAt } from "../list/useRowKeys.ts";
+import { fitBlock, readBlock, writeBlock } from "./clipboard.ts";
+import type { Column } from "./dataTable.ts";
+
+export type CellText<Row> = { row: Row; column: string; text: string };
+
+/** What a list does with what is typed into its cells. */
+export type CellEdits<Row> = {
+  optionsOf: (column: string) => readonly Option[] | null;
+  /** What is wrong with a text; null if nothing is. */
+  faultOf: (typed: CellText<Row>) => Promise<string | null>;
+  /** Resolves once the list shows it, or why it does not. */
+  onTyped: (typed: CellText<Row>) => Promise<void>;
+  /** Several at once; `left` rows of a pasted block found no row. */
+  onBlock: (typed: readonly CellText<Row>[], left: number) => void;
+};
+
+export type CellPlace = { id: string; column: string };
+type State = { at: CellPlace | null; from: CellPlace | null; isEditing: boolean; isFilling: boolean };
+const nowhere: State = { at: null, from: null, isEditing: false, isFilling: false };
+
+export type Cells = {
+  state: Signal<State>;
+  /** How a cell is shown: `edit`, `at`, `in` the range, or plainly. */
+  lookOf: (id: string, column: string) => "edit" | "at" | "in" | "";
+  /** At the last corner of the range. */
+  isCorner: (id: string, column: string) => boolean;
+  optionsOf: CellEdits<unknown>["optionsOf"];
+  textOf: (place: CellPlace) => string;
+  faultOf: (place: CellPlace, text: string) => Promise<string | null>;
+  keep: (place: CellPlace, text: string, then: "down" | "next" | "back" | "stay") => Promise<void>;
+  cancel: (place: CellPlace) => void;
+};
+
+export const CellsContext = createContext<Cells | null>(null);
+
+const cellAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("td[data-cell]") : null;
+
+const placeOf = (cell: HTMLElement): CellPlace | null => {
+  const id = rowIdAt(cell);
+  const column = cell.dataset["cell"];
+  return id === null || column === undefined ? null : { id, column };
+};
+
+type Options<Row, Sort extends string> = {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  columns: readonly Column<Row, Sort>[];
+  edits: CellEdits<Row> | undefined;
+};
+
+export const useCells = <Row, Sort extends string>(
+  box: RefObject<HTMLElement | null>,
+  options: Options<Row, Sort>,
+) => {
+  // oxlint-disable-next-line react/hook-use-state -- a signal is made once
+  const state = useMemo(() => signal<State>(nowhere), []);
+  const now = useRef(options);
+  now.current = options;
+
+  const tools = useMemo(() => {
+    const columnsNow = () => now.current.columns.filter(({ edit }) => edit).map(({ name }) => name);
+    const idsNow = () => now.current.rows.map(now.current.rowId);
+    const rowOf = (id: string) => now.current.rows.find((row) => now.current.rowId(row) === id);
+    const columnOf = (name: string) => now.current.columns.find((column) => column.name === name);
+    const textAt = (row: Row, column: string) => columnOf(column)?.edit?.textOf(row) ?? "";
+    const rangeNow = () => {
+      const { at, from } = state.get();
+      if (!at || !from) return null;
+      const [ids, columns] = [idsNow(), columnsNow()];
+      const rows = [ids.indexOf(from.id), ids.indexOf(at.id)].toSorted((a, b) => a - b);
+      const across = [columns.indexOf(from.column), columns.indexOf(at.column)].toSorted((a, b) => a - b);
+      const [top = -1, bottom = -1] = rows;
+      const [left = -1, right = -1] = across;
+      return top < 0 || left < 0 ? null : { top, bottom, left, right, ids, columns };
+    };
+    const focus = ({ id, column }: CellPlace) =>
+      box.current
+        ?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"] [data-cell="${CSS.escape(column)}"]`)
+        ?.focus();
+    const go = (at: CellPlace, isRange = false) => {
+      const { from } = state.get();
+      state.set({ ...nowhere, at, from: isRange ? (from ?? at) : at });
+      focus(at);
+    };
+    const step = ({ id, column }: CellPlace, down: number, across: number): CellPlace | null => {
+      const [ids, columns] = [idsNow(), columnsNow()];
+      const next = { id: ids[ids.indexOf(id) + down], column: columns[columns.indexOf(column) + across] };
+      return next.id === undefined || next.column === undefined ? null : { id: next.id, column: next.column };
+    };
+    const changed = (typed: readonly CellText<Row>[]) =>
+      typed.filter(({ row, column, text }) => textAt(row, column) !== text);
+    const send = (typed: readonly CellText<Row>[], left = 0) => {
+      const [only, ...others] = changed(typed);
+      const { edits } = now.current;
+      if (!only || !edits) return;
+      if (others.length > 0 || left > 0) edits.onBlock([only, ...others], left);
+      else
+        void edits
+          .faultOf(only)
+          .then((fault) => (fault === null ? edits.onTyped(only) : edits.onBlock([only], 0)));
+    };
+    /** The texts of a block laid over the list from the range's corner. */
+    const lay = (block: readonly (readonly string[])[]) => {
+      const range = rangeNow();
+      if (!range) return;
+      const typed = block.flatMap((cells, down) =>
+        cells.flatMap((text, across): CellText<Row>[] => {
+          const id = range.ids[range.top + down];
+          const column = range.columns[range.left + across];
+          const row = id === undefined ? undefined : rowOf(id);
+          return row === undefined || column === undefined ? [] : [{ row, column, text: text.trim() }];
+        }),
+      );
+      send(typed, Math.max(0, range.top + block.length - range.ids.length));
+    };
+    const textsIn = (range: NonNullable<ReturnType<typeof rangeNow>>) =>
+      range.ids.slice(range.top, range.bottom + 1).map((id) => {
+        const row = rowOf(id);
+        return range.columns
+          .slice(range.left, range.right + 1)
+          .map((column) => (row === undefined ? "" : textAt(row, column)));
+      });
+    const fill = () => {
+      const range = rangeNow();
+      const [first] = range ? textsIn(range) : [];
+      if (range && first) lay(Array.from({ length: range.bottom - range.top + 1 }, () => first));
+    };
+    const empty = () => {
+      const range = rangeNow();
+      if (range) lay(textsIn(range).map((cells) => cells.map(() => "")));
+    };
+    const edit = (place: CellPlace) => state.set({ ...nowhere, at: place, from: place, isEditing: true });
+    const cells: Cells = {
+      state,
+      lookOf: (id, column) => {
+        const { at, isEditing } = state.get();
+        if (at?.id === id && at.column === column) return isEditing ? "edit" : "at";
+        const range = at ? rangeNow() : null;
+        if (!range || (range.top === range.bottom && range.left === range.right)) return "";
+        const [row, across] = [range.ids.indexOf(id), range.columns.indexOf(column)];
+        const isIn = row >= range.top && row <= range.bottom && across >= range.left && across <= range.right;
+        return isIn ? "in" : "";
+      },
+      isCorner: (id, column) => {
+        const range = rangeNow();
+        return range !== null && range.ids[range.bottom] === id && range.columns[range.right] === column;
+      },
+      optionsOf: (column) => now.current.edits?.optionsOf(column) ?? null,
+      textOf: ({ id, column }) => {
+        const row = rowOf(id);
+        return row === undefined ? "" : textAt(row, column);
+      },
+      faultOf: async ({ id, column }, text) => {
+        const row = rowOf(id);
+        return row === undefined ? null : ((await now.current.edits?.faultOf({ row, column, text })) ?? null);
+      },
+      keep: async (place, text, then) => {
+        const row = rowOf(place.id);
+        const next =
+          then === "down"
+            ? step(place, 1, 0)
+            : then === "stay"
+              ? null
+              : step(place, 0, then === "next" ? 1 : -1);
+        if (then === "stay") state.set(nowhere);
+        else go(next ?? place);
+        if (row !== undefined && textAt(row, place.column) !== text)
+          await now.current.edits?.onTyped({ row, column: place.column, text });
+      },
+      cancel: (place) => go(place),
+    };
+    return { cells, go, step, edit, rangeNow, textsIn, lay, fill, empty, columnsNow };
+  }, [box, state]);
+
+  const isOn = options.edits !== undefined && options.columns.some(({ edit }) => edit);
+  const clipboard = useEffectEvent((event: ClipboardEvent, isCopy: boolean) => {
+    const range = tools.rangeNow();
+    const isHere = cellAt(document.activeElement) === document.activeElement;
+    if (!range || !isHere || !box.current?.contains(document.activeElement)) return;
+    if (isCopy && window.getSelection()?.type !== "Range") {
+      event.clipboardData?.setData("text/plain", writeBlock(tools.textsIn(range)));
+      event.preventDefault();
+    } else if (!isCopy) {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text === "") return;
+      event.preventDefault();
+      const size = { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 };
+      tools.lay(fitBlock(readBlock(text), size));
+    }
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const copy = (event: ClipboardEvent) => clipboard(event, true);
+    const paste = (event: ClipboardEvent) => clipboard(event, false);
+    document.addEventListener("copy", copy);
+    document.addEventListener("paste", paste);
+    return () => {
+      document.removeEventListener("copy", copy);
+      document.removeEventListener("paste", paste);
+    };
+  }, [isOn]);
+  const handlers = useMemo(() => handlersFor(state, tools), [state, tools]);
+  return { cells: isOn ? tools.cells : null, handlers: isOn ? handlers : noHandlers };
+};
+
+const noHandlers: Partial<ReturnType<typeof handlersFor>> = {};
+
+type Tools = {
+  go: (at: CellPlace, isRange?: boolean) => void;
+  step: (from: CellPlace, down: number, across: number) => CellPlace | null;
+  edit: (place: CellPlace) => void;
+  fill: () => void;
+  empty: () => void;
+  columnsNow: () => string[];
+};
+
+const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+const handlersFor = (state: Signal<State>, { go, step, edit, fill, empty, columnsNow }: Tools) => {
+  const keyInCell = (event: React.KeyboardEvent, place: CellPlace): boolean => {
+    const { key, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const move = isCommand || event.altKey ? undefined : moves[key];
+    if (move) {
+      const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+      const next = step(place, move[0], isRtl ? -move[1] : move[1]);
+      if (next) go(next, shiftKey);
+      // Left of the first one is the row's name.
+      else if (move[1] !== 0 && !shiftKey && columnsNow()[0] === place.column)
+        focusInRow(event.target instanceof Element ? event.target.closest("tr") : null);
+    } else if (key === "Enter" || key === "F2") edit(place);
+    else if (isCommand && key.toLowerCase() === "d") fill();
+    else if (key === "Delete" || key === "Backspace") empty();
+    else if (key === "Escape")
+      focusInRow(event.target instanceof Element ? event.target.closest("tr") : null);
+    else return false;
+    return true;
+  };
+  return {
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || state.get().isEditing) return;
+      const cell = cellAt(event.target);
+      const place = cell && cell === event.target ? placeOf(cell) : null;
+      if (place) {
+        if (keyInCell(event, place)) event.preventDefault();
+        return;
+      }
+      const id = rowIdAt(event.target);
+      const [first] = columnsNow();
+      const isName = event.target instanceof Element && event.target.closest("th[scope=row]") !== null;
+      const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+      if (isName && id !== null && first !== undefined && event.key === forward && !event.shiftKey) {
+        event.preventDefault();
+        go({ id, column: first });
+      }
+    },
+    onMouseDown: (event: React.MouseEvent) => {
+      const cell = cellAt(event.target);
+      const place = cell && placeOf(cell);
+      if (!place || event.button !== 0) return;
+      const isCorner = event.target instanceof Element && event.target.matches("[data-fill]");
+      if (state.get().isEditing && document.activeElement?.closest("[data-cell]") === cell) return;
+      event.preventDefault();
+      // The default would have taken the focus from an editor, which keeps its text then.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+      if (isCorner) state.set({ ...state.get(), isFilling: true });
+      else go(place, event.shiftKey);
+    },
+    onMouseOver: (event: React.MouseEvent) => {
+      const cell = cellAt(event.target);
+      const place = cell && placeOf(cell);
+      const { at, from, isEditing, isFilling } = state.get();
+      if (!place || !at || !from || isEditing || event.buttons !== 1) return;
+      // Filling goes down only.
+      const to = isFilling ? { id: place.id, column: at.column } : place;
+      if (to.id !== at.id || to.column !== at.column) {
+        go(to, true);
+        if (isFilling) state.set({ ...state.get(), isFilling });
+      }
+    },
+    onMouseUp: () => {
+      if (!state.get().isFilling) return;
+      state.set({ ...state.get(), isFilling: false });
+      fill();
+    },
+    onDoubleClick: (event: React.MouseEvent) => {
+      const cell = cellAt(event.target);
+      const place = cell && placeOf(cell);
+      if (place && !state.get().isEditing) edit(place);
+    },
+    /** The keyboard went on elsewhere in the list. */
+    onFocus: (event: React.FocusEvent) => {
+      if (!cellAt(event.target) && state.get().at) state.set(nowhere);
+    },
+  };
+};
