@@ -1,5 +1,5 @@
 // How much of the market list fits on the screen: where its first row begins, how many rows are visible, and which
-// names are truncated; and how soon the search answers a key. In a real Chromium over the demo's markets.
+// names are truncated; and how soon the search and the cells answer. In a real Chromium over the demo's markets.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { build } from "../../scripts/build.mjs";
 import { inBrowser } from "../browser.ts";
 import { hold, state } from "../figures.ts";
 import { timesOfKeys } from "../keys.ts";
+import { measureCells } from "./cells.ts";
 import { realNames } from "./names.ts";
 
 const list = "/dashboard/admin/list-markets";
@@ -76,6 +77,7 @@ const measure = async (browser: Browser, url: string) => {
     text: "Coverage",
   }));
   hold("first local hit after a letter", hits[turns >> 1] ?? NaN, "ms", { atMost: 16 }, 1);
+  await measureCells(await open(browser, url, desk));
   const dense = await rowsOf(await open(browser, url, desk, "?density=dense"));
   hold("rows seen, dense", dense.seen, "", { atLeast: 18 }, 0);
   const small = await rowsOf(await open(browser, url, phone));

@@ -15,6 +15,7 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { ChainImports } from "./ChainImports.tsx";
 import { ChainMarkets } from "./ChainMarkets.tsx";
 import { ChainMissing } from "./ChainMissing.tsx";
+import { useSeen } from "../../records/seen.ts";
 import { isRecordMissing } from "../../records/RecordMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
 import { chainQuery } from "./chains.data.ts";
@@ -66,6 +67,7 @@ export function ChainScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(chainQuery(id));
+  useSeen(query.data && { id, icon: "building", label: query.data.name, hint: query.data.code });
   const [tab, setTab] = usePageTab(tabs);
   if (isRecordMissing(query.error)) return <ChainMissing />;
   const chain = query.data;

@@ -6,10 +6,13 @@ import {
   restoreMarket,
   updateMarket,
 } from "@igo/contract/markets/markets.calls";
-import { market as marketSchema, type Market } from "@igo/contract/markets/markets";
+import { statuses } from "@igo/contract/markets/lists";
+import { market as marketSchema, type Market, type MarketStatus } from "@igo/contract/markets/markets";
+import { labelOf, useText } from "../../core/language/i18n.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { currentOf } from "../../core/net/problem.ts";
 import { marketQuery } from "../../records/markets.ts";
+import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
 
 /** The server's current market, if that is why it refused a write. */
 export const currentMarketIn = currentOf(marketSchema, "market.version_conflict");
@@ -25,3 +28,27 @@ export const useUpdateMarket = () => useWrite(updateMarket, { stale, onSuccess: 
 export const useMoveMarket = () => useWrite(moveMarket, { stale, onSuccess: know });
 export const useDeleteMarket = () => useWrite(deleteMarket, { stale });
 export const useRestoreMarket = () => useWrite(restoreMarket, { stale, onSuccess: know });
+
+/** Frequent transitions that need no reason and no missing data; the others are in its status menu. */
+export const turns: Partial<Record<MarketStatus, MarketStatus>> = { active: "paused", paused: "active" };
+
+/** Pauses a market or lets it go on, from any screen: the version is read first, and one press takes it back. */
+export const useTurning = () => {
+  const t = useText();
+  const move = useMoveMarket();
+  const turn = async (id: string, status: MarketStatus) => {
+    const { version } = await queryClient.fetchQuery({ ...marketQuery(id), staleTime: 0 });
+    return (await move.mutateAsync({ params: { id }, body: { status, version } })).market;
+  };
+  return async ({ id, name }: { id: string; name: string }, status: MarketStatus) => {
+    const back = turns[status];
+    try {
+      const market = await turn(id, status);
+      const entry = statuses.find(({ code }) => code === market.status);
+      const title = t("markets.moved", { name, status: entry ? labelOf(entry) : market.status });
+      toastUndo(title, { undo: async () => back && turn(id, back), undone: t("list.bulk.undone") });
+    } catch (error) {
+      toastError(error);
+    }
+  };
+};

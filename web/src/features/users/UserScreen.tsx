@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { useSeen } from "../../records/seen.ts";
 import { isRecordMissing, RecordMissing } from "../../records/RecordMissing.tsx";
 import { FactCard } from "../../ui/display/FactCard.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
@@ -23,6 +24,7 @@ export function UserScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(userQuery(id));
+  useSeen(query.data && { id, icon: "user", label: query.data.displayName, hint: query.data.email ?? "" });
   if (isRecordMissing(query.error)) return <AccountMissing />;
   const account = query.data;
   return (

@@ -1,6 +1,14 @@
 // A cell that can be edited where it stands. It is drawn again only when the active cell or the range touches it.
-import { Box, InputBase, TableCell, Tooltip, type TableCellProps } from "@mui/material";
-import { Suspense, use, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { Box, InputBase, TableCell, type TableCellProps } from "@mui/material";
+import {
+  Suspense,
+  use,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { fromScript } from "../overlay/fromScript.tsx";
 import { CellsContext, type CellPlace, type Cells } from "./useCells.ts";
 
@@ -13,7 +21,13 @@ const looks = {
   "": {},
   in: { boxShadow: `inset 0 0 0 100px ${tint(10)}` },
   at: { boxShadow: `inset 0 0 0 2px var(--igo-palette-primary-main)` },
-  edit: { boxShadow: `inset 0 0 0 2px var(--igo-palette-primary-main)`, padding: "0 !important" },
+  edit: {
+    boxShadow: `inset 0 0 0 2px var(--igo-palette-primary-main)`,
+    padding: "0 !important",
+    "&:has([aria-invalid=true])": { boxShadow: "inset 0 0 0 2px var(--igo-palette-error-main)" },
+    // Where the cell's own text stood.
+    "& input": { textAlign: "inherit" },
+  },
 } as const;
 
 type Props = Omit<TableCellProps, "id"> & { place: CellPlace; label: string; rowName: string };
@@ -106,6 +120,7 @@ function Editor({ cells, place, label, onSent }: Editing) {
   const start = cells.textOf(place);
   const [text, setText] = useState(start);
   const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   // Enter is followed by a blur, which must not keep a second time.
   const isDone = useRef(false);
   const options = cells.optionsOf(place.column);
@@ -147,17 +162,45 @@ function Editor({ cells, place, label, onSent }: Editing) {
     onKeep: (typed, then) => void keep(typed, then),
   };
   return (
-    <Tooltip open={fault !== null} title={fault ?? ""} placement="bottom-start">
-      <Box onKeyDown={handleKey} role="presentation">
-        {options ? (
-          <Suspense fallback={<TextEditor {...shared} />}>
-            <CellChoice {...shared} options={options} />
-          </Suspense>
-        ) : (
-          <TextEditor {...shared} />
-        )}
-      </Box>
-    </Tooltip>
+    <Box ref={box} onKeyDown={handleKey} role="presentation">
+      {options ? (
+        <Suspense fallback={<TextEditor {...shared} />}>
+          <CellChoice {...shared} options={options} />
+        </Suspense>
+      ) : (
+        <TextEditor {...shared} />
+      )}
+      {fault !== null && <Fault words={fault} below={box} />}
+    </Box>
+  );
+}
+
+/** Below the cell, which cuts off what does not fit into it. */
+function Fault({ words, below }: { words: string; below: RefObject<HTMLElement | null> }) {
+  const { left = 0, bottom = 0 } = below.current?.getBoundingClientRect() ?? {};
+  return (
+    <Box
+      role="alert"
+      sx={{
+        position: "fixed",
+        left,
+        top: bottom + 6,
+        zIndex: "tooltip",
+        maxWidth: 320,
+        paddingBlock: 0.75,
+        paddingInline: 1.25,
+        borderRadius: "8px",
+        typography: "body2",
+        whiteSpace: "normal",
+        textAlign: "start",
+        color: "error.darker",
+        bgcolor: "color-mix(in srgb, var(--igo-palette-error-main) 12%, var(--igo-palette-background-paper))",
+        border: "1px solid",
+        borderColor: "error.main",
+      }}
+    >
+      {words}
+    </Box>
   );
 }
 

@@ -38,7 +38,6 @@ export const products = {
   off: "{{percent}} off",
   view: { all: "All", stockOut: "Sold out", notAvailable: "Not available", withoutPhoto: "Without photo" },
   row: {
-    copied: "SKU copied",
     market: "See its market",
   },
   newPrice: "New price",

@@ -41,7 +41,6 @@ export const products: Words<typeof english> = {
   off: "{{percent}} de descuento",
   view: { all: "Todos", stockOut: "Agotados", notAvailable: "No disponibles", withoutPhoto: "Sin foto" },
   row: {
-    copied: "SKU copiado",
     market: "Ver la tienda",
   },
   newPrice: "Precio nuevo",

@@ -20,6 +20,7 @@ import { ConversationButton } from "./ConversationButton.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMissing } from "../fields/MarketMissing.tsx";
+import { useSeen } from "../../../records/seen.ts";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MissingCard } from "../operation/Readiness.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
@@ -91,6 +92,7 @@ export function MarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
+  useSeen(query.data && { id, icon: "store", label: query.data.name, hint: query.data.municipalityName });
   if (isRecordMissing(query.error)) return <MarketMissing />;
   const market = query.data;
   return (

@@ -16,6 +16,8 @@ import { call, downloadFrom } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
+import { useMarketConversations } from "../../../records/conversations.ts";
+import { copying } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions, type Sources } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
 import { useListLook } from "../../../records/list/listLook.ts";
@@ -24,10 +26,11 @@ import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
 import { marketQuery, networkQuery, type MarketFilters, type MarketSort } from "../../../records/markets.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
@@ -47,6 +50,7 @@ import {
 } from "./marketColumns.tsx";
 import { useMarketFilters } from "./marketFilters.tsx";
 import { taskListOf } from "./taskList.ts";
+import { turns, useTurning } from "../markets.data.ts";
 import { useDeletingMarkets } from "../fields/useDeletingMarkets.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";
 
@@ -88,6 +92,11 @@ export function MarketListScreen() {
   const [look, onLook] = useListLook(listLook);
   const { labelOfCategory, options: categories } = useCategories();
   const { deleteOne, restoreOne } = useDeletingMarkets();
+  const does = {
+    onTurn: useTurning(),
+    onMessage: useMarketConversations().open,
+    hasStatus: !useIsPhone() && (look.columns ?? usualColumns).includes("status"),
+  };
   useBulkReports(marketBulks);
   const isBin = filters.deleted === true;
   const sources = {
@@ -130,7 +139,10 @@ export function MarketListScreen() {
       editPath={({ id }) => admin.editMarket(id)}
       createPath={admin.createMarket}
       card={cardOf}
-      actions={(market) => [...rowActions(t, market), deletion(t("ui.delete"), () => deleteOne(market))]}
+      actions={(market) => [
+        ...rowActions(t, market, does),
+        deletion(t("ui.delete"), () => deleteOne(market)),
+      ]}
       bin={{
         texts: binTexts,
         path: admin.listMarkets,
@@ -183,21 +195,48 @@ const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }:
   below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
 });
 
-const rowActions = (t: Text, { id, documentType, taxId }: MarketSummary): Action[] => [
+type Does = {
+  onTurn: ReturnType<typeof useTurning>;
+  onMessage: (marketId: string) => void;
+  /** Its status can be changed in its row. */
+  hasStatus: boolean;
+};
+
+const rowActions = (t: Text, market: MarketSummary, does: Does): Action[] => [
+  ...turningOf(t, market, does),
+  { label: t("search.message"), icon: "chat", onClick: () => does.onMessage(market.id) },
+  ...linksOf(t, market),
+];
+
+/** Its status menu is in its row; the usual change of it is one press. */
+const turningOf = (t: Text, market: MarketSummary, { onTurn, hasStatus }: Does): Action[] => {
+  const next = turns[market.status];
+  const openMoves = () =>
+    document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(market.id)}"] [data-status]`)?.click();
+  return [
+    ...(hasStatus ? [{ label: t("marketList.row.status"), icon: "reset" as const, onClick: openMoves }] : []),
+    ...(next
+      ? [
+          {
+            label: t(`markets.move.${next}`),
+            icon: next === "paused" ? ("pause" as const) : ("check" as const),
+            onClick: () => onTurn(market, next),
+          },
+        ]
+      : []),
+  ];
+};
+
+const linksOf = (t: Text, { id, externalCode, documentType, taxId }: MarketSummary): Action[] => [
   { label: t("marketList.row.menu"), icon: "package", to: `${products}?marketId=${id}` },
   {
     label: t("list.newTab"),
     icon: "link",
     onClick: () => void window.open(admin.market(id), "_blank", "noopener"),
   },
-  {
-    label: t("marketList.row.copyTaxId"),
-    icon: "copy",
-    onClick: () =>
-      navigator.clipboard
-        .writeText(taxIdText(documentType, taxId))
-        .then(() => toastSuccess(t("marketList.row.copied")), toastError),
-  },
+  ...copying(t("search.copyCode"), externalCode),
+  ...copying(t("marketList.row.copyTaxId"), taxIdText(documentType, taxId)),
+  ...copying(t("marketList.row.copyLink"), new URL(admin.market(id), window.location.origin).href),
 ];
 
 // The views with their counts: the built-in ones, then the saved ones.

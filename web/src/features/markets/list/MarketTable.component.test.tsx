@@ -330,9 +330,7 @@ test("a cell is edited where it stands by keys alone, refuses what the form refu
   await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
   await expect.element(cellInput(commission, "Tienda 01")).toHaveFocus();
   await userEvent.keyboard("99{Enter}");
-  await expect
-    .element(page.getByRole("tooltip"))
-    .toMatchTextContent(text("ui.field.tooBig", { limit: "40" }));
+  await expect.element(page.getByRole("alert")).toMatchTextContent(text("ui.field.tooBig", { limit: "40" }));
   await userEvent.keyboard("{Control>}a{/Control}12,5{Enter}");
   await expect
     .poll(() => requestsOf(changeMarketCells).at(-1)?.body)

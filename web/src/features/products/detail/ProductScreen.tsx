@@ -16,6 +16,7 @@ import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
 import { MenuOf } from "../fields/ProductFieldText.tsx";
 import { ProductMissing } from "../fields/ProductMissing.tsx";
+import { useSeen } from "../../../records/seen.ts";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { ProductPhotos } from "../photos/ProductPhotos.tsx";
 import { productQuery } from "../products.data.ts";
@@ -90,6 +91,7 @@ export function ProductScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(productQuery(id));
+  useSeen(query.data && { id, icon: "package", label: query.data.name, hint: query.data.marketName });
   if (isRecordMissing(query.error)) return <ProductMissing />;
   const product = query.data;
   return (

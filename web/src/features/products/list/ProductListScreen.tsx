@@ -12,13 +12,13 @@ import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
+import { copying } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
 import { useListLook } from "../../../records/list/listLook.ts";
 import { RecordListScreen } from "../../../records/list/RecordList.tsx";
 import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { marketsQuery } from "../../../records/markets.ts";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -202,16 +202,7 @@ const rowActions = (t: Text, { id, sku, marketId }: ProductSummary, isTeam: bool
     icon: "link",
     onClick: () => void window.open(pathOf(id), "_blank", "noopener"),
   },
-  ...(sku === null
-    ? []
-    : [
-        {
-          label: t("search.copySku"),
-          icon: "tag",
-          onClick: () =>
-            navigator.clipboard.writeText(sku).then(() => toastSuccess(t("products.row.copied")), toastError),
-        } satisfies Action,
-      ]),
+  ...copying(t("search.copySku"), sku),
 ];
 
 /** The market of the selected products: the filter's, or that of all of them. */

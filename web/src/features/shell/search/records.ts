@@ -4,6 +4,7 @@ import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls"
 import { formatMoney, formatWhen, formatDate } from "../../../core/language/format.ts";
 import { text, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { turns } from "../../markets/markets.data.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { type Found, joined, type Option, type OptionGroup } from "./option.ts";
 
@@ -100,9 +101,6 @@ const going = (id: string, icon: Option["icon"], label: string, to: string): Opt
   label,
   to,
 });
-
-/** Frequent transitions that need no reason and no missing data; the others are on the market's page. */
-const turns: Partial<Record<MarketStatus, MarketStatus>> = { active: "paused", paused: "active" };
 
 const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus, onMessage }: Context): Option => {
   const { id, name, status, externalCode, taxIdDv, municipalityName } = found;

@@ -1,18 +1,13 @@
 // The state of the palette: the text, its lines, the selected one, and the keys.
-import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchKind } from "@igo/contract/search/search.calls";
-import { statuses } from "@igo/contract/markets/lists";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { queryClient } from "../../../core/net/data.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useSettings } from "../../../core/settings.ts";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { useMoveMarket } from "../../markets/markets.data.ts";
+import { useTurning } from "../../markets/markets.data.ts";
 import { useMarketConversations } from "../../../records/conversations.ts";
-import { marketQuery } from "../../../records/markets.ts";
 import { codesIn, fit } from "./matches.ts";
 import type { Option, OptionGroup } from "./option.ts";
 import { actionsFor, type LocalOption, screensFor, viewsFor } from "./places.ts";
@@ -20,32 +15,7 @@ import { recordGroups } from "./records.ts";
 import { useFound } from "./useFound.ts";
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/categories.data.ts";
-import { z } from "zod";
-import { readOwn, writeOwn } from "../../../core/ownStorage.ts";
-
-// The records this person last opened from the palette, in this browser.
-const maxRecent = 6;
-
-const recent = z.object({
-  id: z.string(),
-  icon: z.enum(["store", "package", "user", "building", "spreadsheet", "file"]),
-  label: z.string(),
-  hint: z.string().optional(),
-  to: z.string().startsWith("/dashboard/"),
-});
-type Recent = z.infer<typeof recent>;
-
-const key = "recent";
-
-/** Unreadable data counts as none. */
-const recentOf = (): Recent[] => readOwn(key, z.array(recent)) ?? [];
-
-const addRecent = (opened: object) => {
-  const { data } = recent.safeParse(opened);
-  if (!data) return;
-  const others = recentOf().filter(({ id }) => id !== data.id);
-  writeOwn(key, [data, ...others].slice(0, maxRecent));
-};
+import { lastSeen, noteSeen } from "../../../records/seen.ts";
 
 // The categories of markets, found by their names in both languages: each opens the list of its markets.
 /** The list of all markets is the administrators'. */
@@ -81,27 +51,12 @@ const bestOf = (options: readonly LocalOption[], query: string) =>
 const withOptions = (groups: OptionGroup[]) =>
   groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
 
-const useStatusChange = () => {
-  const t = useText();
-  const move = useMoveMarket();
-  return async ({ id, name }: { id: string; name: string }, status: MarketStatus) => {
-    try {
-      const { version } = await queryClient.fetchQuery({ ...marketQuery(id), staleTime: 0 });
-      const { market } = await move.mutateAsync({ params: { id }, body: { status, version } });
-      const entry = statuses.find(({ code }) => code === market.status);
-      toastSuccess(t("markets.moved", { name, status: entry ? labelOf(entry) : market.status }));
-    } catch (error) {
-      toastError(error);
-    }
-  };
-};
-
 /** The lines for the text in display order: local ones first, which never move. */
 const useGroups = (typed: string) => {
   const t = useText();
   const user = useUser();
   const isAdministrator = isAdmin(user);
-  const onStatus = useStatusChange();
+  const onStatus = useTurning();
   const { open: onMessage } = useMarketConversations();
   const mode = modes[typed.slice(0, 1)];
   const query = (mode ? typed.slice(1) : typed).trim();
@@ -123,7 +78,7 @@ const useGroups = (typed: string) => {
     return { ...found, groups: [named("actions", [{ id: "codes", icon: "list", label, to }])] };
   }
   if (query === "" && !mode) {
-    const groups = [named("recent", recentOf()), named("actions", actions), named("screens", screens)];
+    const groups = [named("recent", lastSeen()), named("actions", actions), named("screens", screens)];
     return { ...found, groups: withOptions(groups) };
   }
   const isLocal = !mode || mode.length === 0;
@@ -174,7 +129,7 @@ export const usePalette = (early: string, onClose: () => void) => {
   const isWaiting = !about && found.isWaiting;
 
   const run = (option: Option, isNewTab = false) => {
-    if (option.isRecord) addRecent(option);
+    if (option.isRecord) noteSeen(option);
     onClose();
     if ("act" in option) option.act();
     else if (isNewTab) window.open(option.to, "_blank", "noopener");

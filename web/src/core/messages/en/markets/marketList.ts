@@ -10,7 +10,7 @@ export const marketList = {
     changes: "Last changes",
     changeStatus: "Change the status of {{name}}, {{status}}",
   },
-  row: { menu: "See menu", copyTaxId: "Copy NIT", copied: "NIT copied" },
+  row: { menu: "See menu", copyTaxId: "Copy NIT", copyLink: "Copy link", status: "Change status…" },
   column: {
     openNow: "Open now",
     missing: "Missing",

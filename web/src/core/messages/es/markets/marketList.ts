@@ -16,7 +16,8 @@ export const marketList: Words<typeof english> = {
   row: {
     menu: "Ver el menú",
     copyTaxId: "Copiar NIT",
-    copied: "NIT copiado",
+    copyLink: "Copiar enlace",
+    status: "Cambiar estado…",
   },
   column: {
     openNow: "Abierta ahora",

@@ -1,0 +1,89 @@
+// Cells edited where they stand: what a key in one costs, and how soon a pasted block shows what it would do.
+import type { Page } from "@playwright/test";
+import { hold, state } from "../figures.ts";
+
+declare global {
+  interface Window {
+    typed?: number[];
+  }
+}
+
+const query = "?pageSize=100&columns=commission,contact,phone,email,minOrder";
+const rows = 100;
+const blocks = 7;
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** From each key until the page is ready for the next one. */
+const timesOfTyping = async (page: Page): Promise<number[]> => {
+  await page.locator("[data-cell=contact]").nth(3).dblclick();
+  await page.locator("[data-cell=contact] input").waitFor();
+  await page.evaluate(() => {
+    window.typed = [];
+    let pressedAt = 0;
+    window.addEventListener("keydown", (event) => (pressedAt = event.timeStamp), { capture: true });
+    window.addEventListener("input", () => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => window.typed?.push(performance.now() - pressedAt);
+      after.port2.postMessage(null);
+    });
+  });
+  for (const key of "Ana María de los Ángeles Rodríguez Pérez") await page.keyboard.type(key);
+  const times = await page.evaluate(() => window.typed ?? []);
+  await page.keyboard.press("Escape");
+  return times;
+};
+
+const blockOf = (turn: number) =>
+  Array.from({ length: rows }, (_, row) => {
+    const number = turn * rows + row;
+    const phone = `300${String(1_000_000 + number)}`;
+    return [
+      `${10 + (turn % 9)}`,
+      `Persona ${number}`,
+      phone,
+      `p${number}@example.com`,
+      `${10_000 + number}`,
+    ].join("\t");
+  }).join("\n");
+
+/** From the paste until the dialog says how many cells would change. */
+const timeOfBlock = async (page: Page, turn: number): Promise<number> => {
+  await page.locator("[data-cell=commission]").first().click();
+  const took = await page.evaluate((block) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", block);
+    const begun = performance.now();
+    const shown = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("[role=dialog] output")) return;
+        observer.disconnect();
+        resolve(performance.now() - begun);
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    });
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true }),
+    );
+    return shown;
+  }, blockOf(turn));
+  await page.keyboard.press("Escape");
+  await page.locator("[role=dialog]").waitFor({ state: "detached" });
+  return took;
+};
+
+/** On a page of the list. */
+export const measureCells = async (page: Page): Promise<void> => {
+  await page.goto(page.url().replace(/\?.*|$/, query));
+  await page.locator("[data-cell=contact]").first().waitFor();
+  const typed = await timesOfTyping(page);
+  hold("a key in a cell", middle(typed), "ms", { atMost: 16 }, 1);
+  state("slowest of them", `${Math.max(...typed).toFixed(1)} ms`);
+  // The first one loads the dialog.
+  await timeOfBlock(page, 0);
+  const took: number[] = [];
+  for (let turn = 1; turn <= blocks; turn += 1) took.push(await timeOfBlock(page, turn));
+  hold("500 pasted cells shown before and after", middle(took), "ms", { atMost: 300 }, 0);
+  state("slowest of them", `${Math.max(...took).toFixed(0)} ms`);
+};
