@@ -25,7 +25,8 @@ const timesOfTyping = async (page: Page): Promise<number[]> => {
     window.addEventListener("keydown", (event) => (pressedAt = event.timeStamp), { capture: true });
     window.addEventListener("input", () => {
       const after = new MessageChannel();
-      after.port1.onmessage = () => window.typed?.push(performance.now() - pressedAt);
+      after.port1.addEventListener("message", () => window.typed?.push(performance.now() - pressedAt));
+      after.port1.start();
       after.port2.postMessage(null);
     });
   });

@@ -27,6 +27,9 @@ const excused = {
     "saveDraft",
     "sendMail",
   ],
+  "cells, tested at the cell and in a block: features/markets/list/MarketTable.component.test.tsx": [
+    "changeMarketCells",
+  ],
   "one value without a version, sent as soon as it is chosen": [
     "updateOnboardingCard",
     "updateTaskItem",

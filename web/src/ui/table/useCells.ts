@@ -2,7 +2,7 @@
 // range, which is copied, filled down (Ctrl D, or its corner dragged), pasted over and emptied as in a spreadsheet.
 //
 // Which cell is active is not React's state but a signal: only the cells that it touches are drawn again.
-import { createContext, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from "react";
+import { createContext, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
 import { signal, type Signal } from "../../core/signal.ts";
 import type { Option } from "../choice/options.ts";
 import { focusInRow, rowIdAt } from "../list/useRowKeys.ts";
@@ -57,130 +57,134 @@ type Options<Row, Sort extends string> = {
   edits: CellEdits<Row> | undefined;
 };
 
+const openCells = <Row, Sort extends string>(start: Options<Row, Sort>) => {
+  const state = signal<State>(nowhere);
+  const given = signal(start);
+  const columnsNow = () =>
+    given
+      .get()
+      .columns.filter(({ edit }) => edit)
+      .map(({ name }) => name);
+  const idsNow = () => given.get().rows.map(given.get().rowId);
+  const rowOf = (id: string) => given.get().rows.find((row) => given.get().rowId(row) === id);
+  const columnOf = (name: string) => given.get().columns.find((column) => column.name === name);
+  const textAt = (row: Row, column: string) => columnOf(column)?.edit?.textOf(row) ?? "";
+  const rangeNow = () => {
+    const { at, from } = state.get();
+    if (!at || !from) return null;
+    const [ids, columns] = [idsNow(), columnsNow()];
+    const rows = [ids.indexOf(from.id), ids.indexOf(at.id)].toSorted((a, b) => a - b);
+    const across = [columns.indexOf(from.column), columns.indexOf(at.column)].toSorted((a, b) => a - b);
+    const [top = -1, bottom = -1] = rows;
+    const [left = -1, right = -1] = across;
+    return top < 0 || left < 0 ? null : { top, bottom, left, right, ids, columns };
+  };
+  const focus = ({ id, column }: CellPlace) =>
+    document
+      .querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"] [data-cell="${CSS.escape(column)}"]`)
+      ?.focus();
+  const go = (at: CellPlace, isRange = false) => {
+    const { from } = state.get();
+    state.set({ ...nowhere, at, from: isRange ? (from ?? at) : at });
+    focus(at);
+  };
+  const step = ({ id, column }: CellPlace, down: number, across: number): CellPlace | null => {
+    const [ids, columns] = [idsNow(), columnsNow()];
+    const next = { id: ids[ids.indexOf(id) + down], column: columns[columns.indexOf(column) + across] };
+    return next.id === undefined || next.column === undefined ? null : { id: next.id, column: next.column };
+  };
+  const changed = (typed: readonly CellText<Row>[]) =>
+    typed.filter(({ row, column, text }) => textAt(row, column) !== text);
+  const send = (typed: readonly CellText<Row>[], left = 0) => {
+    const [only, ...others] = changed(typed);
+    const { edits } = given.get();
+    if (!only || !edits) return;
+    if (others.length > 0 || left > 0) edits.onBlock([only, ...others], left);
+    else
+      void edits
+        .faultOf(only)
+        .then((fault) => (fault === null ? edits.onTyped(only) : edits.onBlock([only], 0)));
+  };
+  /** The texts of a block laid over the list from the range's corner. */
+  const lay = (block: readonly (readonly string[])[]) => {
+    const range = rangeNow();
+    if (!range) return;
+    const typed = block.flatMap((cells, down) =>
+      cells.flatMap((text, across): CellText<Row>[] => {
+        const id = range.ids[range.top + down];
+        const column = range.columns[range.left + across];
+        const row = id === undefined ? undefined : rowOf(id);
+        return row === undefined || column === undefined ? [] : [{ row, column, text: text.trim() }];
+      }),
+    );
+    send(typed, Math.max(0, range.top + block.length - range.ids.length));
+  };
+  const textsIn = (range: NonNullable<ReturnType<typeof rangeNow>>) =>
+    range.ids.slice(range.top, range.bottom + 1).map((id) => {
+      const row = rowOf(id);
+      return range.columns
+        .slice(range.left, range.right + 1)
+        .map((column) => (row === undefined ? "" : textAt(row, column)));
+    });
+  const fill = () => {
+    const range = rangeNow();
+    const [first] = range ? textsIn(range) : [];
+    if (range && first) lay(Array.from({ length: range.bottom - range.top + 1 }, () => first));
+  };
+  const empty = () => {
+    const range = rangeNow();
+    if (range) lay(textsIn(range).map((cells) => cells.map(() => "")));
+  };
+  const edit = (place: CellPlace) => state.set({ ...nowhere, at: place, from: place, isEditing: true });
+  const cells: Cells = {
+    state,
+    lookOf: (id, column) => {
+      const { at, isEditing } = state.get();
+      if (at?.id === id && at.column === column) return isEditing ? "edit" : "at";
+      const range = at ? rangeNow() : null;
+      if (!range || (range.top === range.bottom && range.left === range.right)) return "";
+      const [row, across] = [range.ids.indexOf(id), range.columns.indexOf(column)];
+      const isIn = row >= range.top && row <= range.bottom && across >= range.left && across <= range.right;
+      return isIn ? "in" : "";
+    },
+    isCorner: (id, column) => {
+      const range = rangeNow();
+      return range !== null && range.ids[range.bottom] === id && range.columns[range.right] === column;
+    },
+    optionsOf: (column) => given.get().edits?.optionsOf(column) ?? null,
+    textOf: ({ id, column }) => {
+      const row = rowOf(id);
+      return row === undefined ? "" : textAt(row, column);
+    },
+    faultOf: async ({ id, column }, text) => {
+      const row = rowOf(id);
+      return row === undefined ? null : ((await given.get().edits?.faultOf({ row, column, text })) ?? null);
+    },
+    keep: async (place, text, then) => {
+      const row = rowOf(place.id);
+      const next =
+        then === "down"
+          ? step(place, 1, 0)
+          : then === "stay"
+            ? null
+            : step(place, 0, then === "next" ? 1 : -1);
+      if (then === "stay") state.set(nowhere);
+      else go(next ?? place);
+      if (row !== undefined && textAt(row, place.column) !== text)
+        await given.get().edits?.onTyped({ row, column: place.column, text });
+    },
+    cancel: (place) => go(place),
+  };
+  const handlers = handlersFor(state, { go, step, edit, fill, empty, columnsNow });
+  return { given, cells, handlers, rangeNow, textsIn, lay };
+};
+
 export const useCells = <Row, Sort extends string>(
   box: RefObject<HTMLElement | null>,
   options: Options<Row, Sort>,
 ) => {
-  // oxlint-disable-next-line react/hook-use-state -- a signal is made once
-  const state = useMemo(() => signal<State>(nowhere), []);
-  const now = useRef(options);
-  now.current = options;
-
-  const tools = useMemo(() => {
-    const columnsNow = () => now.current.columns.filter(({ edit }) => edit).map(({ name }) => name);
-    const idsNow = () => now.current.rows.map(now.current.rowId);
-    const rowOf = (id: string) => now.current.rows.find((row) => now.current.rowId(row) === id);
-    const columnOf = (name: string) => now.current.columns.find((column) => column.name === name);
-    const textAt = (row: Row, column: string) => columnOf(column)?.edit?.textOf(row) ?? "";
-    const rangeNow = () => {
-      const { at, from } = state.get();
-      if (!at || !from) return null;
-      const [ids, columns] = [idsNow(), columnsNow()];
-      const rows = [ids.indexOf(from.id), ids.indexOf(at.id)].toSorted((a, b) => a - b);
-      const across = [columns.indexOf(from.column), columns.indexOf(at.column)].toSorted((a, b) => a - b);
-      const [top = -1, bottom = -1] = rows;
-      const [left = -1, right = -1] = across;
-      return top < 0 || left < 0 ? null : { top, bottom, left, right, ids, columns };
-    };
-    const focus = ({ id, column }: CellPlace) =>
-      box.current
-        ?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"] [data-cell="${CSS.escape(column)}"]`)
-        ?.focus();
-    const go = (at: CellPlace, isRange = false) => {
-      const { from } = state.get();
-      state.set({ ...nowhere, at, from: isRange ? (from ?? at) : at });
-      focus(at);
-    };
-    const step = ({ id, column }: CellPlace, down: number, across: number): CellPlace | null => {
-      const [ids, columns] = [idsNow(), columnsNow()];
-      const next = { id: ids[ids.indexOf(id) + down], column: columns[columns.indexOf(column) + across] };
-      return next.id === undefined || next.column === undefined ? null : { id: next.id, column: next.column };
-    };
-    const changed = (typed: readonly CellText<Row>[]) =>
-      typed.filter(({ row, column, text }) => textAt(row, column) !== text);
-    const send = (typed: readonly CellText<Row>[], left = 0) => {
-      const [only, ...others] = changed(typed);
-      const { edits } = now.current;
-      if (!only || !edits) return;
-      if (others.length > 0 || left > 0) edits.onBlock([only, ...others], left);
-      else
-        void edits
-          .faultOf(only)
-          .then((fault) => (fault === null ? edits.onTyped(only) : edits.onBlock([only], 0)));
-    };
-    /** The texts of a block laid over the list from the range's corner. */
-    const lay = (block: readonly (readonly string[])[]) => {
-      const range = rangeNow();
-      if (!range) return;
-      const typed = block.flatMap((cells, down) =>
-        cells.flatMap((text, across): CellText<Row>[] => {
-          const id = range.ids[range.top + down];
-          const column = range.columns[range.left + across];
-          const row = id === undefined ? undefined : rowOf(id);
-          return row === undefined || column === undefined ? [] : [{ row, column, text: text.trim() }];
-        }),
-      );
-      send(typed, Math.max(0, range.top + block.length - range.ids.length));
-    };
-    const textsIn = (range: NonNullable<ReturnType<typeof rangeNow>>) =>
-      range.ids.slice(range.top, range.bottom + 1).map((id) => {
-        const row = rowOf(id);
-        return range.columns
-          .slice(range.left, range.right + 1)
-          .map((column) => (row === undefined ? "" : textAt(row, column)));
-      });
-    const fill = () => {
-      const range = rangeNow();
-      const [first] = range ? textsIn(range) : [];
-      if (range && first) lay(Array.from({ length: range.bottom - range.top + 1 }, () => first));
-    };
-    const empty = () => {
-      const range = rangeNow();
-      if (range) lay(textsIn(range).map((cells) => cells.map(() => "")));
-    };
-    const edit = (place: CellPlace) => state.set({ ...nowhere, at: place, from: place, isEditing: true });
-    const cells: Cells = {
-      state,
-      lookOf: (id, column) => {
-        const { at, isEditing } = state.get();
-        if (at?.id === id && at.column === column) return isEditing ? "edit" : "at";
-        const range = at ? rangeNow() : null;
-        if (!range || (range.top === range.bottom && range.left === range.right)) return "";
-        const [row, across] = [range.ids.indexOf(id), range.columns.indexOf(column)];
-        const isIn = row >= range.top && row <= range.bottom && across >= range.left && across <= range.right;
-        return isIn ? "in" : "";
-      },
-      isCorner: (id, column) => {
-        const range = rangeNow();
-        return range !== null && range.ids[range.bottom] === id && range.columns[range.right] === column;
-      },
-      optionsOf: (column) => now.current.edits?.optionsOf(column) ?? null,
-      textOf: ({ id, column }) => {
-        const row = rowOf(id);
-        return row === undefined ? "" : textAt(row, column);
-      },
-      faultOf: async ({ id, column }, text) => {
-        const row = rowOf(id);
-        return row === undefined ? null : ((await now.current.edits?.faultOf({ row, column, text })) ?? null);
-      },
-      keep: async (place, text, then) => {
-        const row = rowOf(place.id);
-        const next =
-          then === "down"
-            ? step(place, 1, 0)
-            : then === "stay"
-              ? null
-              : step(place, 0, then === "next" ? 1 : -1);
-        if (then === "stay") state.set(nowhere);
-        else go(next ?? place);
-        if (row !== undefined && textAt(row, place.column) !== text)
-          await now.current.edits?.onTyped({ row, column: place.column, text });
-      },
-      cancel: (place) => go(place),
-    };
-    return { cells, go, step, edit, rangeNow, textsIn, lay, fill, empty, columnsNow };
-  }, [box, state]);
-
+  const [tools] = useState(() => openCells(options));
+  useLayoutEffect(() => tools.given.set(options));
   const isOn = options.edits !== undefined && options.columns.some(({ edit }) => edit);
   const clipboard = useEffectEvent((event: ClipboardEvent, isCopy: boolean) => {
     const range = tools.rangeNow();
@@ -208,8 +212,7 @@ export const useCells = <Row, Sort extends string>(
       document.removeEventListener("paste", paste);
     };
   }, [isOn]);
-  const handlers = useMemo(() => handlersFor(state, tools), [state, tools]);
-  return { cells: isOn ? tools.cells : null, handlers: isOn ? handlers : noHandlers };
+  return { cells: isOn ? tools.cells : null, handlers: isOn ? tools.handlers : noHandlers };
 };
 
 const noHandlers: Partial<ReturnType<typeof handlersFor>> = {};

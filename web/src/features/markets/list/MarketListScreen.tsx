@@ -204,7 +204,7 @@ type Does = {
 
 const rowActions = (t: Text, market: MarketSummary, does: Does): Action[] => [
   ...turningOf(t, market, does),
-  { label: t("search.message"), icon: "chat", onClick: () => does.onMessage(market.id) },
+  { label: t("marketList.row.message"), icon: "chat", onClick: () => does.onMessage(market.id) },
   ...linksOf(t, market),
 ];
 
@@ -234,7 +234,7 @@ const linksOf = (t: Text, { id, externalCode, documentType, taxId }: MarketSumma
     icon: "link",
     onClick: () => void window.open(admin.market(id), "_blank", "noopener"),
   },
-  ...copying(t("search.copyCode"), externalCode),
+  ...copying(t("marketList.row.copyCode"), externalCode),
   ...copying(t("marketList.row.copyTaxId"), taxIdText(documentType, taxId)),
   ...copying(t("marketList.row.copyLink"), new URL(admin.market(id), window.location.origin).href),
 ];

@@ -6,6 +6,7 @@ import { marketChanges } from "@igo/contract/markets/markets";
 import { cellFields, changeMarketCells, type CellField } from "@igo/contract/markets/markets.cells";
 import { readLandline, readMobile } from "@igo/contract/parsing/contact/phone";
 import { fold } from "@igo/contract/parsing/text";
+import { z } from "zod";
 import { labelOf, text } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
 import { makeStale, queryClient } from "../../../core/net/data.ts";
@@ -24,8 +25,10 @@ const cellField = (name: string): CellField => {
 
 /** The names of chains that were read or are shown. */
 const chainNames = new Map<string, string>();
-export const nameChains = (chains: readonly { id: string; name: string }[]) => {
-  for (const { id, name } of chains) chainNames.set(id, name);
+const ofChain = z.object({ chainId: z.string(), chainName: z.string() });
+const knowChain = (record: object) => {
+  const { data } = ofChain.safeParse(record);
+  if (data) chainNames.set(data.chainId, data.chainName);
 };
 
 const readChain = async (typed: string): Promise<CellReading> => {
@@ -33,7 +36,7 @@ const readChain = async (typed: string): Promise<CellReading> => {
   const { chains } = await call(listChains, { query: { search: typed, pageSize: "20" } });
   const found = chains.find(({ name, code }) => fold(name) === wanted || fold(code) === wanted);
   if (!found) return { fault: text("list.cells.unknown") };
-  nameChains([found]);
+  chainNames.set(found.id, found.name);
   return { value: found.id };
 };
 
@@ -78,10 +81,11 @@ const read = (name: string, typed: string): CellReading | Promise<CellReading> =
 const show = (name: string, value: unknown): string => {
   const field = cellField(name);
   if (value === null || value === undefined) return "—";
-  if (field === "chainId") return chainNames.get(String(value)) ?? "…";
-  if (field !== "categoryCode") return fieldText(text, field, value);
+  if (field !== "chainId" && field !== "categoryCode") return fieldText(text, field, value);
+  if (typeof value !== "string") return "…";
+  if (field === "chainId") return chainNames.get(value) ?? "…";
   const node = queryClient.getQueryData(categoriesQuery.queryKey)?.find(({ code }) => code === value);
-  return node ? labelOf(node) : String(value);
+  return node ? labelOf(node) : value;
 };
 
 const wordsOf = ({ code, field }: CellIssue): string => {
@@ -91,6 +95,7 @@ const wordsOf = ({ code, field }: CellIssue): string => {
 };
 
 export const marketCellRules: CellRules = {
+  know: knowChain,
   read,
   show,
   wordsOf,

@@ -18,6 +18,8 @@ export type CellResult = {
 export type CellRules = {
   read: (field: string, text: string) => CellReading | Promise<CellReading>;
   show: (field: string, value: unknown) => string;
+  /** A record whose values will be shown: it may name what they refer to. */
+  know?: (record: object) => void;
   wordsOf: (issue: CellIssue) => string;
   /** With a preview nothing is written. Resolves once the list shows what was. */
   change: (
@@ -100,6 +102,7 @@ export const planCells = async <Row extends Edited>(
   rules: CellRules,
   typed: readonly CellText<Row>[],
 ): Promise<CellPlan<Row>> => {
+  for (const { row } of typed) rules.know?.(row);
   const lines = await readLines(cells, rules, typed);
   const wanted = lines.filter(({ fault, before, after }) => fault === undefined && !isSame(before, after));
   const faults = lines.filter(({ fault }) => fault !== undefined);
@@ -113,6 +116,7 @@ export const planCells = async <Row extends Edited>(
     const result = byId.get(line.row.id);
     const issue = result?.issues?.find(({ field }) => field === line.field || field === "id");
     const theirs = result?.current && valueIn(result.current, line.field);
+    if (result?.current) rules.know?.(result.current);
     if (issue) faults.push({ ...line, fault: rules.wordsOf(issue) });
     else if (result?.current && !isSame(theirs, line.before))
       conflicts.push({ ...line, theirs: { value: theirs } });

@@ -51,6 +51,7 @@ export const useCellEdits = <Row extends { id: string }>(
     }
     const current = result?.current;
     if (current) {
+      rules.know?.(current);
       const theirs = valueIn(current, field);
       const again = () => send(typed, rules, { value, version: current.version, base: theirs });
       // They changed something else.

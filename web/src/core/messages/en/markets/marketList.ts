@@ -10,7 +10,14 @@ export const marketList = {
     changes: "Last changes",
     changeStatus: "Change the status of {{name}}, {{status}}",
   },
-  row: { menu: "See menu", copyTaxId: "Copy NIT", copyLink: "Copy link", status: "Change status…" },
+  row: {
+    menu: "See menu",
+    copyTaxId: "Copy NIT",
+    copyCode: "Copy code",
+    copyLink: "Copy link",
+    message: "Message about it",
+    status: "Change status…",
+  },
   column: {
     openNow: "Open now",
     missing: "Missing",
