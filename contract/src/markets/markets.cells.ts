@@ -26,6 +26,12 @@ const cellSet = z
 const item = z.strictObject({ id: marketId, version: z.int32().min(1), set: cellSet });
 export type MarketCells = z.output<typeof item>;
 
+export const cellItems = z
+  .array(item)
+  .min(1)
+  .max(maxCellItems)
+  .refine((items) => new Set(items.map(({ id }) => id)).size === items.length);
+
 export const changeMarketCells = endpoint({
   method: "PATCH",
   path: "/market/cells",
@@ -33,11 +39,7 @@ export const changeMarketCells = endpoint({
   tag: "Markets",
   summary: "Change given fields of up to 1,000 markets, each in the version you have seen",
   body: z.strictObject({
-    items: z
-      .array(item)
-      .min(1)
-      .max(maxCellItems)
-      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length),
+    items: cellItems,
     /** Answers what would happen, and writes nothing. */
     preview: z.boolean().default(false),
   }),

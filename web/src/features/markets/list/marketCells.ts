@@ -3,7 +3,12 @@ import type { CellIssue } from "@igo/contract/core/cells";
 import { listChains } from "@igo/contract/chains/chains";
 import { entryOf } from "@igo/contract/markets/fields/registry";
 import { marketChanges } from "@igo/contract/markets/markets";
-import { cellFields, changeMarketCells, type CellField } from "@igo/contract/markets/markets.cells";
+import {
+  cellFields,
+  cellItems,
+  changeMarketCells,
+  type CellField,
+} from "@igo/contract/markets/markets.cells";
 import { readLandline, readMobile } from "@igo/contract/parsing/contact/phone";
 import { fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
@@ -100,7 +105,7 @@ export const marketCellRules: CellRules = {
   show,
   wordsOf,
   change: async (items, preview) => {
-    const body = changeMarketCells.body.parse({ items, preview });
+    const body = { items: cellItems.parse(items), preview };
     const answer = await call(changeMarketCells, { body });
     if (!preview) await makeStale("markets", "chains");
     return answer;

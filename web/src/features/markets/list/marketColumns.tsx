@@ -147,7 +147,7 @@ const detailColumns = (
   code: {
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
-    width: 124,
+    width: 118,
     cell: (market) => (
       <TwoLines first={market.externalCode ?? none} second={taxIdText(market.documentType, market.taxId)} />
     ),
@@ -156,7 +156,7 @@ const detailColumns = (
     label: t("markets.town"),
     sort: ["municipalityName", "-municipalityName"],
     // Fits most municipalities in full; the longest have two dozen letters.
-    width: 160,
+    width: 150,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
   category: {
@@ -191,13 +191,14 @@ const operationColumns = (
   status: {
     label: t("markets.status"),
     sort: ["status", "-status"],
-    width: 202,
+    // Fits "Documentos pendientes".
+    width: 196,
     cell: (market) => (isBin ? <StatusChip status={market.status} /> : <StatusCell market={market} />),
   },
   orders: {
     label: t("markets.orders"),
-    // Fits "When it opens".
-    width: 118,
+    // Fits "Al activarse".
+    width: 104,
     cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
   },
   openNow: {
