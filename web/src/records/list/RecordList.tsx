@@ -387,13 +387,11 @@ const useArranged = <
 /** Its menu and its heads name columns in words; the list keeps those that it has. */
 const named =
   <Name extends string>({ names, onLook }: Chooser<Name>) =>
-  (change: Partial<ListLook<string>>) =>
-    onLook({
-      ...change,
-      ...("columns" in change && {
-        columns: change.columns?.flatMap((one) => names.filter((name) => name === one)),
-      }),
-    });
+  (change: Partial<ListLook<string>>) => {
+    const { columns, ...others } = change;
+    const own = columns?.flatMap((one) => names.filter((name) => name === one));
+    onLook("columns" in change ? { ...others, columns: own } : others);
+  };
 
 type ToolsProps<Row, Sort extends string> = {
   query: ListQuery;

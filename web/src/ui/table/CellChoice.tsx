@@ -3,7 +3,7 @@ import { InputBase } from "@mui/material";
 import { findOptions } from "../choice/findOptions.ts";
 import { OptionCombo } from "../choice/OptionCombo.tsx";
 import type { Option } from "../choice/options.ts";
-import type { EditorProps } from "./EditableCell.tsx";
+import type { EditorProps } from "./useCells.ts";
 
 export function CellChoice({
   text,

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from "react";
 import { fromScript } from "../overlay/fromScript.tsx";
-import { CellsContext, type CellPlace, type Cells } from "./useCells.ts";
+import { CellsContext, type CellPlace, type Cells, type EditorProps } from "./useCells.ts";
 
 const CellChoice = fromScript(() => import("./CellChoice.tsx").then((module) => module.CellChoice));
 
@@ -100,14 +100,6 @@ export function EditableCell({ place, label, rowName, children, sx, ...cell }: P
     </TableCell>
   );
 }
-
-export type EditorProps = {
-  text: string;
-  label: string;
-  fault: string | null;
-  onText: (text: string) => void;
-  onKeep: (text: string, then: "down" | "next" | "back" | "stay") => void;
-};
 
 type Editing = {
   cells: Cells;

@@ -1,7 +1,7 @@
 // The props of a DataTable, and helpers its parts share.
 import { useTheme } from "@mui/material";
 import type { ReactNode } from "react";
-import type { CellEdits } from "./useCells.ts";
+import type { Option } from "../choice/options.ts";
 
 export type Column<Row, Sort extends string = string> = {
   name: string;
@@ -21,6 +21,19 @@ export type Column<Row, Sort extends string = string> = {
   edit?: { textOf: (row: Row) => string };
   /** Omitted from cards on phones. */
   tableOnly?: boolean;
+};
+
+export type CellText<Row> = { row: Row; column: string; text: string };
+
+/** What a list does with what is typed into its cells. */
+export type CellEdits<Row> = {
+  optionsOf: (column: string) => readonly Option[] | null;
+  /** What is wrong with a text; null if nothing is. */
+  faultOf: (typed: CellText<Row>) => Promise<string | null>;
+  /** Resolves once the list shows it, or why it does not. */
+  onTyped: (typed: CellText<Row>) => Promise<void>;
+  /** Several at once; `left` rows of a pasted block found no row. */
+  onBlock: (typed: readonly CellText<Row>[], left: number) => void;
 };
 
 /** Rows are selected one by one, or from the row last touched to another. */

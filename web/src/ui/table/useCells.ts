@@ -4,23 +4,9 @@
 // Which cell is active is not React's state but a signal: only the cells that it touches are drawn again.
 import { createContext, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
 import { signal, type Signal } from "../../core/signal.ts";
-import type { Option } from "../choice/options.ts";
 import { focusInRow, rowIdAt } from "../list/useRowKeys.ts";
 import { fitBlock, readBlock, writeBlock } from "./clipboard.ts";
-import type { Column } from "./dataTable.ts";
-
-export type CellText<Row> = { row: Row; column: string; text: string };
-
-/** What a list does with what is typed into its cells. */
-export type CellEdits<Row> = {
-  optionsOf: (column: string) => readonly Option[] | null;
-  /** What is wrong with a text; null if nothing is. */
-  faultOf: (typed: CellText<Row>) => Promise<string | null>;
-  /** Resolves once the list shows it, or why it does not. */
-  onTyped: (typed: CellText<Row>) => Promise<void>;
-  /** Several at once; `left` rows of a pasted block found no row. */
-  onBlock: (typed: readonly CellText<Row>[], left: number) => void;
-};
+import type { CellEdits, CellText, Column } from "./dataTable.ts";
 
 export type CellPlace = { id: string; column: string };
 type State = { at: CellPlace | null; from: CellPlace | null; isEditing: boolean; isFilling: boolean };
@@ -37,6 +23,15 @@ export type Cells = {
   faultOf: (place: CellPlace, text: string) => Promise<string | null>;
   keep: (place: CellPlace, text: string, then: "down" | "next" | "back" | "stay") => Promise<void>;
   cancel: (place: CellPlace) => void;
+};
+
+/** What every editor of a cell is given. */
+export type EditorProps = {
+  text: string;
+  label: string;
+  fault: string | null;
+  onText: (text: string) => void;
+  onKeep: (text: string, then: "down" | "next" | "back" | "stay") => void;
 };
 
 export const CellsContext = createContext<Cells | null>(null);

@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { toastUndo } from "../../../ui/feedback/toast.ts";
 import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
-import type { CellText } from "../../../ui/table/useCells.ts";
+import type { CellText } from "../../../ui/table/dataTable.ts";
 import {
   planCells,
   type CellLine,

@@ -3,7 +3,7 @@
 import type { CellIssue } from "@igo/contract/core/cells";
 import { isSame } from "../../../ui/changes/changes.ts";
 import type { Option } from "../../../ui/choice/options.ts";
-import type { CellText } from "../../../ui/table/useCells.ts";
+import type { CellText } from "../../../ui/table/dataTable.ts";
 
 export type CellReading = { value: unknown } | { fault: string };
 export type CellItem = { id: string; version: number; set: Readonly<Record<string, unknown>> };

@@ -5,7 +5,7 @@ import { text, withMoreWords } from "../../../core/language/i18n.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { isSame } from "../../../ui/changes/changes.ts";
-import type { CellEdits, CellText } from "../../../ui/table/useCells.ts";
+import type { CellEdits, CellText } from "../../../ui/table/dataTable.ts";
 import { valueIn, type CellRules, type Edited, type ListCells } from "./cells.ts";
 
 const CellsPreview = fromScript(() =>
@@ -93,6 +93,7 @@ export const useCellEdits = <Row extends { id: string }>(
   };
   const withVersion = (typed: readonly CellText<Row>[]): CellText<Row & Edited>[] =>
     typed.map((one) => ({ ...one, row: { ...one.row, version: versionOf(one.row) } }));
+  const names = new Map(block?.typed.map(({ row }) => [row.id, nameOf(row)]));
   const dialogs = (
     <Suspense>
       {block && (
@@ -100,7 +101,7 @@ export const useCellEdits = <Row extends { id: string }>(
           cells={cells}
           typed={withVersion(block.typed)}
           left={block.left}
-          nameOf={nameOf}
+          nameOf={({ id }) => names.get(id) ?? ""}
           labelOf={labelOf}
           onClose={() => setBlock(null)}
         />
