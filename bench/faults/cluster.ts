@@ -113,7 +113,7 @@ const provokeIn = async (place: Place, around: Around, store: Store, load: Load,
       // A job is given up after five attempts without progress, so each part of an import meets one outage.
       const nextPart = async () => {
         const current = part();
-        await until("The import goes on", () => part() !== current);
+        await until("The import goes on", () => part() !== current, 600_000);
       };
       await until("Writing starts", () => log.acknowledgements.length >= writers);
       for (let round = 0; round < rounds; round += 1) {

@@ -6,6 +6,7 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 import { formOf } from "../serving.ts";
 import type { Place } from "./place.ts";
 
+// Without progress.
 const patience = 120_000;
 
 type Call = Place["call"];
@@ -31,11 +32,15 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
     insist(`${method} ${path}`, () => call(method, path, body));
 
   const waitFor = async (id: string, status: ImportRun["status"]) => {
-    for (const end = performance.now() + patience; ; await wait(30)) {
+    let seen = "";
+    for (let end = 0; ; await wait(30)) {
       current = (await send("GET", `/imports/${id}`))?.import;
       if (current?.status === status) return current;
       assert(current?.status !== "failed", `The import failed: ${JSON.stringify(current?.failure)}`);
-      assert(performance.now() < end, `The import still is ${current?.status}`);
+      const now = JSON.stringify([current?.status, current?.progress]);
+      if (now !== seen) end = performance.now() + patience;
+      seen = now;
+      assert(performance.now() < end, `The import stays at ${now}`);
     }
   };
   const importOnce = async (undo: boolean) => {

@@ -90,7 +90,7 @@ const sizes = {
     clusterRounds: 10,
     clusterRows: 50_000,
     storeAwayMs: 60_000,
-    deployedRounds: 2,
+    deployedRounds: 1,
     deployedRows: 50_000,
     reminderKills: 60,
     reminderEvents: 40,
