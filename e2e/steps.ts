@@ -49,11 +49,11 @@ export const dropFile = async (target: Locator, path: string) => {
   for (const type of ["dragenter", "dragover", "drop"]) await place?.dispatchEvent(type, { dataTransfer });
 };
 
-/** Chooses a file on the import screen, without a chain, and waits for its columns. */
+/** Chooses a file on the import screen, without a chain, and waits for its run; its check begins by itself. */
 export const upload = async (page: Page, say: Say, path: string) => {
   await page.goto("/dashboard/admin/import-excel");
   await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(path);
-  await expect(page.getByRole("heading", { name: say("imports.columns.title") })).toBeVisible();
+  await expect(heading(page, basename(path))).toBeVisible();
 };
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -70,6 +70,9 @@ export const expectFine = (page: Page, say: Say, count: number) =>
 
 /** From the decisions about a checked file to its rows. */
 export const showRows = (page: Page, say: Say) => press(page, say("imports.decisions.views.table"));
+
+/** To what each column of the file becomes. */
+export const showColumns = (page: Page, say: Say) => press(page, say("imports.decisions.views.columns"));
 
 /** The number of rows per outcome, from the filters above the rows: an outcome without rows has no filter. */
 export const expectCounts = async (

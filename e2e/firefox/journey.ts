@@ -75,7 +75,7 @@ const importFile = async (page: Page) => {
   await press(page, "link", say("shell.nav.imports"));
   const input = await page.waitForSelector("input[type=file]");
   await input?.uploadFile(join(import.meta.dirname, "../../samples/messy.xlsx"));
-  await press(page, "button", say("imports.columns.check"));
+  await press(page, "button", say("imports.decisions.views.table"));
   await page.waitForSelector(cell(1, 1));
 };
 

@@ -38,7 +38,6 @@ test(
     const runId = await upload({ name: "tiendas.csv", bytes: draftsOf(4) });
     await enter(`/dashboard/admin/import-excel/${runId}`);
     const go = presser(page);
-    await go("button", say("imports.columns.check"));
     await go("button", say("imports.of.begin.market", { count: 4 }));
     await go("link", say("boards.openOnBoard"));
     await expect(heading(page, say("boards.onboarding"))).toBeVisible();
@@ -112,7 +111,6 @@ test("of an import of 300 drafts, 40 go live on the board by keyboard alone", as
   const runId = await upload({ name: "tiendas.csv", bytes: draftsOf(300) });
   await enter(`/dashboard/admin/import-excel/${runId}`);
   const go = presser(page);
-  await go("button", say("imports.columns.check"));
   await go("button", say("imports.of.begin.market", { count: 300 }));
   await go("link", say("boards.openOnBoard"));
   const column = (status: string) => page.getByRole("region", { name: wordOf(status), exact: true });

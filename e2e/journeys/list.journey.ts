@@ -20,7 +20,6 @@ test("many markets are changed at once and changed back; the list is arranged an
   await test.step("thirty markets", async () => {
     await enter();
     await upload(page, say, clean);
-    await press(page, say("imports.columns.check"));
     await expectFine(page, say, 30);
     await page.getByRole("radio", { name: new RegExp(say("imports.commit.asInFile")) }).check();
     await press(page, say("imports.of.begin.market", { count: 30 }));

@@ -35,9 +35,6 @@ const csv = (name: string, ...lines: string[]) => ({
 const choose = (page: Page, say: Say, ...files: ReturnType<typeof csv>[]) =>
   page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(files);
 
-const expectColumns = (page: Page, say: Say) =>
-  expect(page.getByRole("heading", { name: say("imports.columns.title") })).toBeVisible();
-
 const commit = async (page: Page, say: Say, count: number) => {
   await press(page, say("imports.fix.continue"));
   await expect(page.getByText(say("imports.of.willCreate.menu", { count }))).toBeVisible();
@@ -59,8 +56,6 @@ test.describe("on a phone", () => {
     const begin = async () => {
       await page.goto("/dashboard/product/import");
       await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(sample("menu.csv"));
-      await expectColumns(page, say);
-      await page.getByRole("switch", { name: say("imports.columns.createSections") }).waitFor();
     };
 
     await test.step("the product list links to the import, with their only market selected", async () => {
@@ -76,7 +71,6 @@ test.describe("on a phone", () => {
 
     await test.step("the check says that sixty products would be created", async () => {
       await begin();
-      await press(page, say("imports.columns.check"));
       await expectFine(page, say, 60);
       await press(page, say("imports.commit.seeRows"));
       await expectCounts(page, say, { create: 60 });
@@ -137,7 +131,6 @@ test.describe("on a phone", () => {
 
     await test.step("the same file again changes nothing", async () => {
       await begin();
-      await press(page, say("imports.columns.check"));
       await expect(page.getByText(say("imports.commit.unchanged", { count: 60 }))).toBeVisible();
       await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();
     });
@@ -176,11 +169,10 @@ test(
       await choose(page, say, csv("menus.csv", ...menu));
       await expect(page.getByText(say("imports.new.marketMissing"), { exact: true })).toBeVisible();
       await page.getByRole("radio", { name: new RegExp(say("imports.severalMarkets")) }).check();
-      await expectColumns(page, say);
+      await expect(heading(page, "menus.csv")).toBeVisible();
     });
 
     await test.step("the wrong check digit is shown with the right one, accepted with one key", async () => {
-      await press(page, say("imports.columns.check"));
       await showRows(page, say);
       await expectCounts(page, say, { create: 2, error: 1 });
       const grid = page.getByRole("grid");
@@ -258,8 +250,6 @@ test("a partner's file that names another partner's market is an error there, an
       `${foreign.name};Granos;Fríjol 500 g;A-2;7.800`,
     ),
   );
-  await expectColumns(page, say);
-  await press(page, say("imports.columns.check"));
   await showRows(page, say);
   await expectCounts(page, say, { error: 2, create: 0, update: 0 });
   await press(page, say("imports.fix.continue"));

@@ -1,13 +1,24 @@
 // The import's address keeps its place: reload and Back in the middle lose nothing.
 import { expect, test } from "../product.ts";
-import { expectCounts, expectMatched, heading, press, sample, showRows, upload } from "../steps.ts";
+import {
+  expectCounts,
+  expectMatched,
+  heading,
+  press,
+  sample,
+  showColumns,
+  showRows,
+  upload,
+} from "../steps.ts";
+import { fieldLabel } from "../words.ts";
 
-test("reload and Back in the middle of an import lose nothing", async ({ page, say, enter }) => {
+test("reload and Back in the middle of an import lose nothing", async ({ page, say, language, enter }) => {
   const skipped = page.getByLabel(say("imports.columns.fieldOf", { letter: "H", heading: "Barrio/Vereda" }));
 
-  await test.step("a choice on the columns step survives a reload", async () => {
+  await test.step("a choice among the columns survives a reload", async () => {
     await enter();
     await upload(page, say, sample("messy.xlsx"));
+    await showColumns(page, say);
     await skipped.click();
     await page.getByRole("option", { name: say("imports.columns.skip") }).click();
     await expectMatched(page, say, 14);
@@ -16,7 +27,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
   });
 
   await test.step("so does the current step", async () => {
-    await press(page, say("imports.columns.check"));
+    await press(page, say("imports.columns.apply"));
     await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.reload();
@@ -37,10 +48,13 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
   await test.step("columns can be changed, and the rows are checked again", async () => {
     await page
       .getByRole("navigation", { name: say("imports.steps") })
-      .getByText(say("imports.step.columns"))
+      .getByText(say("imports.step.resolve"))
       .click();
+    await showColumns(page, say);
     await expectMatched(page, say, 14);
-    await press(page, say("imports.columns.check"));
+    await skipped.click();
+    await page.getByRole("option", { name: fieldLabel(language, "neighbourhood") }).click();
+    await press(page, say("imports.columns.apply"));
     await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
   });

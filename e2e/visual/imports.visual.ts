@@ -30,20 +30,20 @@ const openRun =
     open(`/dashboard/admin/import-excel/${seeded()[run]}?step=${step}`);
 const openErrors = async (scene: Scene) => {
   const { page, say } = scene;
-  await openRun("messy", "fix&view=table")(scene);
+  await openRun("messy", "resolve&view=table")(scene);
   await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).click();
   await expect(page.getByText(say("imports.rowCount", { count: 10 }), { exact: true })).toBeVisible();
 };
 
 lookAtStates("states of an import", () => ({ url: seeded().url, session: seeded().admin }), {
   decisions: async (scene) => {
-    await openRun("messy", "fix")(scene);
+    await openRun("messy", "resolve")(scene);
     await expect(
       scene.page.getByText(scene.say("imports.decisions.ready", { ready: 20, total: 30 })),
     ).toBeVisible();
   },
   rows: async (scene) => {
-    await openRun("messy", "fix&view=table")(scene);
+    await openRun("messy", "resolve&view=table")(scene);
     await expectCounts(scene.page, scene.say, { error: 10 });
   },
   "rows-with-errors": openErrors,
@@ -58,16 +58,16 @@ lookAtStates("states of an import", () => ({ url: seeded().url, session: seeded(
     },
   },
   commit: async (scene) => {
-    await openRun("messy", "commit")(scene);
+    await openRun("messy", "import")(scene);
     await expect(scene.page.getByText(scene.say("imports.commit.error", { count: 10 }))).toBeVisible();
   },
   "nothing-to-do": async (scene) => {
-    await openRun("again", "commit")(scene);
+    await openRun("again", "import")(scene);
     await expect(scene.page.getByText(scene.say("imports.of.nothing.market"))).toBeVisible();
   },
   done: async (scene) => {
     const { page, say } = scene;
-    await openRun("done", "done")(scene);
+    await openRun("done", "import")(scene);
     await expect(
       page.getByRole("heading", { name: say("imports.of.committed.market", { count: 30 }) }),
     ).toBeVisible();
@@ -77,7 +77,7 @@ lookAtStates("states of an import", () => ({ url: seeded().url, session: seeded(
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   undone: async (scene) => {
-    await openRun("undone", "done")(scene);
+    await openRun("undone", "import")(scene);
     await expect(scene.page.getByText(scene.say("imports.of.kept.market", { count: 1 }))).toBeVisible();
   },
   history: async ({ open, page, say }) => {

@@ -87,23 +87,23 @@ lookAtStates("states of a menu's import", signedIn, {
     ).toBeVisible();
   },
   "menu-rows": async (scene) => {
-    await openRun("again", "fix&view=table")(scene);
+    await openRun("again", "resolve&view=table")(scene);
     await expectCounts(scene.page, scene.say, { unchanged: 60 });
   },
   "menu-errors": async (scene) => {
-    await openRun("withErrors", "fix&view=table")(scene);
+    await openRun("withErrors", "resolve&view=table")(scene);
     await expectCounts(scene.page, scene.say, { error: 2 });
   },
   "menu-nothing-to-do": async (scene) => {
-    await openRun("again", "commit")(scene);
+    await openRun("again", "import")(scene);
     await expect(scene.page.getByText(scene.say("imports.of.nothing.menu"))).toBeVisible();
   },
   "menu-done": async (scene) => {
-    await openRun("done", "done")(scene);
+    await openRun("done", "import")(scene);
     await expect(scene.page.getByRole("link", { name: scene.say("imports.of.see.menu") })).toBeVisible();
   },
   "menu-undone": async (scene) => {
-    await openRun("undone", "done")(scene);
+    await openRun("undone", "import")(scene);
     await expect(scene.page.getByText(scene.say("imports.of.kept.menu", { count: 1 }))).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 // Fills an empty installation with a network that looks lived in, and removes it again: over three months, chains
 // import their stores and menus, through the same calls as everyone.
 import { createChain } from "@igo/contract/chains/chains";
-import { commitImport, createImport, mapImport, undoImport } from "@igo/contract/imports/imports.calls";
+import { commitImport, createImport, undoImport } from "@igo/contract/imports/imports.calls";
 import { previewBulk, startBulk, readBulk } from "@igo/contract/markets/markets.bulk";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { setMembers } from "@igo/contract/markets/members";
@@ -83,7 +83,6 @@ const importFile = async (
 ): Promise<string> => {
   const { import: uploaded } = await ask(createImport, { body, file });
   const params = { id: uploaded.id };
-  await ask(mapImport, { params, body: uploaded.mapping });
   await settled(uploaded.id);
   await ask(commitImport, { params, body: { mode: "valid" } });
   const { status } = await settled(uploaded.id);

@@ -87,13 +87,13 @@ type Options = { chainId?: string; change?: (mapping: ImportRun["mapping"]) => I
 export const checkFile = async (
   ask: Ask,
   file: { name: string; bytes: Uint8Array | string },
-  { chainId, change = (mapping) => mapping }: Options = {},
+  { chainId, change }: Options = {},
 ): Promise<ImportRun> => {
   const { import: uploaded } = await ask(createImport, {
     file,
     body: { kind: "market", ...(chainId ? { chainId } : {}) },
   });
-  await ask(mapImport, { params: { id: uploaded.id }, body: change(uploaded.mapping) });
+  if (change) await ask(mapImport, { params: { id: uploaded.id }, body: change(uploaded.mapping) });
   return settled(ask, uploaded.id);
 };
 

@@ -35,11 +35,11 @@ type Options = {
 export const checkMenu = async (
   ask: Ask,
   file: File,
-  { marketId, chainId, change = (mapping) => mapping }: Options = {},
+  { marketId, chainId, change }: Options = {},
 ): Promise<ImportRun> => {
   const body = { kind: "menu", ...(marketId ? { marketId } : {}), ...(chainId ? { chainId } : {}) } as const;
   const { import: uploaded } = await ask(createImport, { file, body });
-  await ask(mapImport, { params: { id: uploaded.id }, body: change(uploaded.mapping) });
+  if (change) await ask(mapImport, { params: { id: uploaded.id }, body: change(uploaded.mapping) });
   return settled(ask, uploaded.id);
 };
 

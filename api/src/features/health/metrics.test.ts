@@ -31,7 +31,7 @@ test("requests are counted by route, method and status, with durations, and with
 });
 
 test("there are metrics of jobs, imports, streams, files, mail, connections and the event loop", async () => {
-  await as.admin(createImport, { file: csv("Nombre;NIT", "Uno;900123456"), body: { kind: "market" } });
+  await as.admin(createImport, { file: csv("Cosa;Otra", "x;y"), body: { kind: "market" } });
   // In a queue without a worker, so that they stay as they are.
   await deps.database.query(
     `select pgboss.create_queue('still', '{"policy": "standard"}');

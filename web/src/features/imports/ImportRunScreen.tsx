@@ -1,5 +1,5 @@
 // One import run. The run's status decides what is shown, whichever tab, reload or Back led here.
-import { Alert, Box, Button, Card, CardContent, Link, Typography } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link as RouterLink, useParams } from "react-router";
 import { formatBytes } from "../../core/language/format.ts";
@@ -12,13 +12,12 @@ import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { When } from "../../ui/display/When.tsx";
-import { ColumnsStep } from "./columns/ColumnsStep.tsx";
 import { CommitStep } from "./commit/CommitStep.tsx";
 import { DoneStep } from "./commit/DoneStep.tsx";
 import { ResolveStep } from "./resolve/ResolveStep.tsx";
 import { noticeStatus } from "./run/importNotices.data.ts";
 import { useImport } from "./run/imports.data.ts";
-import { importKindOf, KindContext, useKind } from "./run/kinds.ts";
+import { importKindOf, KindContext } from "./run/kinds.ts";
 import { ImportStatusChip } from "./run/ImportStatusChip.tsx";
 import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
@@ -26,55 +25,6 @@ import { stepAddress, stepOf, stepsOf, type Step } from "./run/steps.ts";
 import { ChainQuestion } from "./run/ChainQuestion.tsx";
 import { TargetName } from "./run/TargetName.tsx";
 import { useKindOfAddress } from "./run/useKindOfAddress.ts";
-import { Icon } from "../../ui/theme/Icon.tsx";
-import { RunProgress } from "./run/RunProgress.tsx";
-import { Row, Stack } from "../../ui/layout/Boxes.tsx";
-
-// The check while it runs; for a failed run, the reason and the ways to continue.
-type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
-
-function CheckStep({ run, seenAt, onShow }: Props) {
-  const t = useText();
-  return (
-    <Card>
-      <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
-        {run.status === "failed" ? (
-          <Failed run={run} onColumns={() => onShow("columns")} />
-        ) : (
-          <RunProgress run={run} seenAt={seenAt} cancel={t("imports.check.cancel")} />
-        )}
-      </CardContent>
-    </Card>
-  );
-}
-
-function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
-  const t = useText();
-  const { paths } = useKind();
-  return (
-    <Stack gap={2} sx={{ maxWidth: 640 }}>
-      <Typography variant="h2">{t("imports.failed.title")}</Typography>
-      <Alert severity="error">{run.failure?.message ?? t("ui.wentWrong")}</Alert>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("imports.failed.help")}
-      </Typography>
-      <Row gap={1.5} align="stretch" wrap>
-        <Button variant="contained" startIcon={<Icon name="columns" />} onClick={onColumns}>
-          {t("imports.failed.columns")}
-        </Button>
-        <Button
-          component={RouterLink}
-          to={paths.list}
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name="upload" />}
-        >
-          {t("imports.failed.another")}
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
 
 export function ImportRunScreen() {
   const t = useText();
@@ -154,28 +104,30 @@ function Actions({ run }: { run: ImportRun }) {
 
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
-  const [{ step, row }, setAddress] = useUrlState(stepAddress);
+  const [{ step, view, row }, setAddress] = useUrlState(stepAddress);
   // A link to a row shows that row, also when nothing needs fixing.
-  const requested = step ?? (row === undefined ? undefined : "fix");
-  const [followed, setFollowed] = useState({ status: run.status, asked: requested, isFixing: false });
+  const requested = step ?? (row === undefined ? undefined : "resolve");
+  const [followed, setFollowed] = useState({ status: run.status, asked: requested, isResolving: false });
   const isFollowed = run.status === followed.status && requested === followed.asked;
   // When the run's status changes, whoever changed it, every screen showing it follows, until the URL names a step or
   // the user, who may be quicker, chooses another one.
   const hasMoved = run.status !== followed.status && requested === followed.asked;
-  // A decision checks the rows again: whoever decides stays with the decisions.
-  const isFixing = followed.status === "checked" ? followed.asked === "fix" : followed.isFixing;
-  const next = isFixing && (run.status === "checked" || run.status === "checking") ? "fix" : undefined;
+  // A decision checks the rows again: whoever decides, or looks at the columns meanwhile, stays there.
+  const isResolving =
+    view === "columns" ||
+    (followed.status === "checked" ? followed.asked === "resolve" : followed.isResolving);
+  const next = isResolving && (run.status === "checked" || run.status === "checking") ? "resolve" : undefined;
   const shown = stepOf(run, hasMoved ? next : requested);
   if (!isFollowed && (!hasMoved || requested === shown))
-    setFollowed({ status: run.status, asked: requested, isFixing });
-  const show = (chosen: typeof shown) => setAddress({ step: chosen });
-  const panel = useStepChange(shown);
+    setFollowed({ status: run.status, asked: requested, isResolving });
+  const isOver = run.status !== "checked" && run.status !== "committing";
+  const panel = useStepChange(shown === "import" && isOver ? "over" : shown);
   // If the stream is down, this is how the tab learns that the run has ended.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
   useStepInAddress(run, step, shown);
   return (
     <>
-      <RunStepper run={run} shown={shown} onShow={show} />
+      <RunStepper run={run} shown={shown} onShow={(chosen) => setAddress({ step: chosen })} />
       <ChainQuestion run={run} />
       <Box
         component="section"
@@ -184,11 +136,13 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
         aria-label={t(`imports.step.${shown}`)}
         sx={{ outline: "none" }}
       >
-        {shown === "columns" && <ColumnsStep run={run} />}
-        {shown === "check" && <CheckStep run={run} seenAt={seenAt} onShow={show} />}
-        {shown === "fix" && <ResolveStep run={run} seenAt={seenAt} />}
-        {shown === "commit" && <CommitStep run={run} seenAt={seenAt} />}
-        {shown === "done" && <DoneStep run={run} seenAt={seenAt} onShow={show} />}
+        {shown === "resolve" ? (
+          <ResolveStep run={run} seenAt={seenAt} />
+        ) : isOver ? (
+          <DoneStep run={run} seenAt={seenAt} onRows={() => setAddress({ step: "resolve" })} />
+        ) : (
+          <CommitStep run={run} seenAt={seenAt} />
+        )}
       </Box>
       <Box sx={{ marginTop: 3 }}>
         <WrittenAbout kind="import" id={run.id} />

@@ -1,4 +1,4 @@
-// The six steps of a run: the completed ones, the current one, and links to those that can be shown now.
+// The three steps of a run: the completed ones, the current one, and links to those that can be shown now.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";

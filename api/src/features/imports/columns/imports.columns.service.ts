@@ -1,4 +1,5 @@
 // Starts a run with the first guess of its columns, guesses again for another sheet or header row, and takes the choice.
+import { isDeepStrictEqual } from "node:util";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { createImport } from "@igo/contract/imports/imports.calls";
 import { rowsLeft } from "@igo/contract/imports/imports.followUp";
@@ -22,7 +23,7 @@ import { offersFor } from "./imports.constants.ts";
 import { suggestFor, suggestMapping } from "./imports.mapping.ts";
 import { refuseImpossible } from "./imports.refusals.ts";
 
-/** Returns the id of the new run. */
+/** Starts with the suggested columns; a file of which none is recognised waits for them. Returns the id of the run. */
 export const startImport = async (
   deps: Deps,
   user: SignedIn,
@@ -35,11 +36,13 @@ export const startImport = async (
   const sealed = deps.encryption.encrypt(JSON.stringify(sheets));
   const { mapping, recipe } = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
   const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
+  const isKnown = mapping.columns.some(({ field }) => field !== null);
+  const runId = newId();
   await deps.db.transaction().execute(async (tx) => {
     await queries.insertImport(tx, {
       id,
       ...of,
-      status: "uploaded",
+      status: isKnown ? "checking" : "uploaded",
       fileKey: file.key,
       fileName: file.fileName,
       fileSize: file.size,
@@ -48,10 +51,13 @@ export const startImport = async (
       mapping: JSON.stringify(mapping),
       offers: JSON.stringify(offers),
       recipe: recipe && JSON.stringify(recipe),
-      runId: newId(),
+      runId,
       counts: JSON.stringify(queries.noCounts),
+      ...(isKnown && { progress: reading(rowsStated(mapping, sheets)) }),
       createdBy: user.id,
     });
+    if (isKnown)
+      await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: user.id });
     await reportProgress(deps, tx, creator, { kind: "stale", feature: "imports", ids: [id] });
   });
   return id;
@@ -73,7 +79,12 @@ export const suggest = async (
 
 export const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 
-/** Stores the mapping, and leaves reading and comparing the rows to the job; `besides` is written with it. */
+const reading = (total: number | null) => JSON.stringify({ phase: "reading", done: 0, total });
+
+/**
+ * Stores the mapping, and leaves reading and comparing the rows to the job; `besides` is written with it. A check that
+ * runs with this mapping goes on.
+ */
 export const mapImport = async (
   deps: Deps,
   user: SignedIn,
@@ -83,6 +94,7 @@ export const mapImport = async (
 ): Promise<void> => {
   const runId = newId();
   const known = await findOwn(deps.db, user, id);
+  if (known.status === "checking" && isDeepStrictEqual(known.mapping, mapping) && !besides) return;
   const given = sheetsOf(known, deps.encryption);
   await refuseImpossible(deps, known, mapping, given);
   const offers = JSON.stringify(await offersFor(deps, known, mapping, given));
@@ -114,11 +126,7 @@ export const mapImport = async (
       undoneTarget: null,
       undoKept: "[]",
       undoneAt: null,
-      progress: JSON.stringify({
-        phase: "reading",
-        done: 0,
-        total: await rowsAhead(tx, run, rowsStated(mapping, sheets)),
-      }),
+      progress: reading(await rowsAhead(tx, run, rowsStated(mapping, sheets))),
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: run.createdBy });
   });

@@ -1,4 +1,5 @@
 // The upload: which files are accepted, from whom, and what users may see of a file.
+import type { ImportStatus } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
 import { downloadTemplate } from "@igo/contract/imports/imports.files";
 import { expect, test } from "vitest";
@@ -110,15 +111,30 @@ test("the template imports as it is, in both languages", async () => {
 });
 
 test("counts the runs of a status, however many pages they fill", async () => {
-  const count = async (...status: ("uploaded" | "checked" | "cancelled")[]) =>
+  const count = async (...status: ImportStatus[]) =>
     (await as.admin(api.listImports, { query: { kind: "market", status: status.join(","), pageSize: "1" } }))
       .total;
-  const before = { uploaded: await count("uploaded"), both: await count("uploaded", "cancelled") };
+  const before = { checked: await count("checked"), both: await count("checked", "cancelled") };
   const file = fixture("api/fixtures/sample-1-markets-clean.csv");
   const bring = async () => (await as.admin(api.createImport, { file, body: { kind: "market" } })).import;
-  await bring();
+  await settled(as.admin, (await bring()).id);
   const { id } = await bring();
   await as.admin(api.cancelImport, { params: { id } });
-  expect(await count("uploaded")).toBe(before.uploaded + 1);
-  expect(await count("uploaded", "cancelled")).toBe(before.both + 2);
+  expect(await count("checked")).toBe(before.checked + 1);
+  expect(await count("checked", "cancelled")).toBe(before.both + 2);
+});
+
+test("the check begins with the suggested columns by itself, and the same columns again change nothing", async () => {
+  const file = csv("Nombre;NIT", "Uno;900123456");
+  const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market" } });
+  expect(run.status).toBe("checking");
+  const again = await as.admin(api.mapImport, { params: { id: run.id }, body: run.mapping });
+  expect(["checking", "checked"]).toContain(again.import.status);
+  expect((await settled(as.admin, run.id)).counts.rows).toBe(1);
+});
+
+test("a file of which no column is recognised waits for its columns", async () => {
+  const file = csv("Cosa;Otra", "x;y");
+  const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market" } });
+  expect(run.status).toBe("uploaded");
 });

@@ -1,6 +1,6 @@
 // The columns of the grid: first those that name a row, then the file's in their order, values for all rows, and fields
-// that the file does not have but the user must fill. When rows with errors are shown, the columns with the most errors
-// come first.
+// that the file does not have but the user must fill. When rows with errors, or with warnings, are shown, the columns
+// with the most of them come first.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { isFieldOf, labelOfField, type ImportKind } from "../run/importKind.ts";
 
@@ -34,7 +34,7 @@ const headingsOf = ({ columns }: ImportRun["mapping"]): Map<string, string> => {
 export const gridColumns = (
   kind: ImportKind,
   { mapping, issueCounts }: Run,
-  errorsFirst = false,
+  first?: "error" | "warning",
 ): GridColumn[] => {
   const headings = headingsOf(mapping);
   const constants = Object.keys(mapping.constants ?? {}).filter((field) => !headings.has(field));
@@ -42,13 +42,13 @@ export const gridColumns = (
   const lacking = [...new Set(issueCounts.map(({ field }) => field))].filter(
     (field) => isFieldOf(kind, field) && !known.has(field),
   );
-  const errors = new Map<string, number>();
-  for (const { field, severity, rows } of errorsFirst ? issueCounts : [])
-    if (severity === "error") errors.set(field, (errors.get(field) ?? 0) + rows);
-  // The columns that name a row are negative, in their order; after them, the more errors, the earlier.
+  const issues = new Map<string, number>();
+  for (const { field, severity, rows } of issueCounts)
+    if (severity === first) issues.set(field, (issues.get(field) ?? 0) + rows);
+  // The columns that name a row are negative, in their order; after them, the more issues, the earlier.
   const weight = (field: string) => {
     const at = kind.names.indexOf(field);
-    return at >= 0 ? at - kind.names.length : 1 / (1 + (errors.get(field) ?? 0));
+    return at >= 0 ? at - kind.names.length : 1 / (1 + (issues.get(field) ?? 0));
   };
   const fields = [...known, ...lacking].toSorted((one, other) => weight(one) - weight(other));
   let frozenAt = 0;

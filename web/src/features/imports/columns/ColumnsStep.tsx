@@ -1,4 +1,4 @@
-// The match columns step: the header row, the field of each column, and the fields that no column fills.
+// The columns of a run: the header row, the field of each column, and the fields that no column fills.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import {
   Alert,
@@ -204,11 +204,11 @@ function HeaderRowChoice({ step }: { step: ColumnsStepState }) {
   );
 }
 
-export function ColumnsStep({ run }: { run: ImportRun }) {
+export function ColumnsStep({ run, onCheck }: { run: ImportRun; onCheck: () => void }) {
   const t = useText();
   const kind = useKind();
   const isPhone = useIsPhone();
-  const step = useColumnsStep(run);
+  const step = useColumnsStep(run, onCheck);
   const { mapping, change, failure } = step;
   return (
     <Card>
@@ -247,6 +247,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
 
 function CheckLine({ step, isPhone }: { step: ColumnsStepState; isPhone: boolean }) {
   const t = useText();
+  const isKnown = step.run.status === "checked" || step.run.status === "checking";
   return (
     <Box
       sx={{
@@ -261,11 +262,11 @@ function CheckLine({ step, isPhone }: { step: ColumnsStepState; isPhone: boolean
         variant="contained"
         size="large"
         loading={step.isChecking}
-        disabled={step.columns.every(({ field }) => field === null)}
+        disabled={!step.canCheck}
         startIcon={<Icon name="check" />}
         onClick={step.check}
       >
-        {t("imports.columns.check")}
+        {t(isKnown ? "imports.columns.apply" : "imports.columns.check")}
       </Button>
       <ColumnSummary step={step} />
       {!isPhone && <LeaveRestOut step={step} />}

@@ -34,7 +34,8 @@ const draftKey = (id: string) => `import-columns-${id}`;
 
 const readDraft = (id: string) => readOwn(draftKey(id), importMapping, "session");
 
-const dropColumnsDraft = (id: string) => writeOwn(draftKey(id), null, "session");
+/** Also when a decision changed the columns: an older choice must not undo it. */
+export const dropColumnsDraft = (id: string) => writeOwn(draftKey(id), null, "session");
 
 const useColumnsDraft = (run: ImportRun) => {
   const [mapping, setMapping] = useState<ImportMapping>(() => readDraft(run.id) ?? run.mapping);
@@ -68,6 +69,8 @@ export type ColumnsStepState = {
   /** The server's refusals of values for all rows, by field. */
   refusals: Readonly<Record<string, string>>;
   failure: string | null;
+  /** A column has a field, and the choice is not the one that was checked. */
+  canCheck: boolean;
   check: () => void;
   isChecking: boolean;
   /** The column last focused. */
@@ -76,7 +79,7 @@ export type ColumnsStepState = {
   goTo: (kind: Summary) => void;
 };
 
-export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
+export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStepState => {
   const t = useText();
   const kind = useKind();
   const labelOf = useFieldLabel();
@@ -163,11 +166,19 @@ export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
     },
     refusals,
     failure,
+    canCheck:
+      columns.some(({ field }) => field !== null) &&
+      (run.status === "uploaded" ||
+        run.status === "failed" ||
+        JSON.stringify(mapping) !== JSON.stringify(run.mapping)),
     check: () => {
       setFailure(null);
       start
         .mutateAsync({ params: { id: run.id }, body: mapping })
-        .then(() => dropColumnsDraft(run.id))
+        .then(() => {
+          dropColumnsDraft(run.id);
+          onCheck();
+        })
         .catch((error: unknown) => {
           const ofConstants = refusalsOf(error);
           setRefusals(ofConstants);

@@ -87,7 +87,7 @@ function CommitWarnings({ count }: { count: number }) {
   const [, setAddress] = useUrlState(address);
   const show = () =>
     setAddress({
-      step: "fix",
+      step: "resolve",
       view: "table",
       severity: "warning",
       outcome: undefined,
@@ -169,7 +169,7 @@ function Choice({ run }: { run: ImportRun }) {
         <Button
           size="large"
           color="inherit"
-          onClick={() => setAddress({ step: "fix", view: open === 0 ? "table" : "decisions" })}
+          onClick={() => setAddress({ step: "resolve", view: open === 0 ? "table" : "decisions" })}
         >
           {t(open === 0 ? "imports.commit.seeRows" : "imports.commit.back")}
         </Button>

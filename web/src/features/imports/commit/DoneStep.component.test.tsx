@@ -26,7 +26,7 @@ const committed = (change: Parameters<typeof anImport>[0] = {}) =>
   });
 const open = (run = committed()) => {
   answer(listImports, { imports: [], total: 0, ...onePage });
-  return show(<DoneStep run={run} seenAt={0} onShow={() => undefined} />, { as: anAdministrator() });
+  return show(<DoneStep run={run} seenAt={0} onRows={() => undefined} />, { as: anAdministrator() });
 };
 const left = () => page.getByRole("region", { name: text("imports.done.left", { count: 6, number: "6" }) });
 
@@ -87,7 +87,7 @@ test("links to one market's products filtered by that market, so that no column 
   const run = { ...committed({ kind: "menu" }), marketId: anId(100) };
   await show(
     <KindContext value={menuKind}>
-      <DoneStep run={run} seenAt={0} onShow={() => undefined} />
+      <DoneStep run={run} seenAt={0} onRows={() => undefined} />
     </KindContext>,
     { as: anAdministrator() },
   );

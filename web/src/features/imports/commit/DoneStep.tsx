@@ -17,7 +17,6 @@ import { undoQuery, useImportAgain } from "../run/after.data.ts";
 import { useUndoImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
 import { RunProgress } from "../run/RunProgress.tsx";
-import type { Step } from "../run/steps.ts";
 import { paths } from "../../../core/paths.ts";
 import { nextBox } from "./looks.ts";
 import { touchHeight } from "../../../ui/layout/touch.ts";
@@ -97,16 +96,16 @@ function NextSteps({ run, query }: NextStepsProps) {
   );
 }
 
-type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+type Props = { run: ImportRun; seenAt: number; onRows: () => void };
 
-export function DoneStep({ run, seenAt, onShow }: Props) {
+export function DoneStep({ run, seenAt, onRows }: Props) {
   return (
     <Card>
       <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
         {run.status === "undoing" ? (
           <RunProgress run={run} seenAt={seenAt} />
         ) : (
-          <Result run={run} onRows={() => onShow("fix")} />
+          <Result run={run} onRows={onRows} />
         )}
       </CardContent>
     </Card>

@@ -34,7 +34,7 @@ const run = (change: Partial<ImportRun> = {}): ImportRun => ({
   ...change,
 });
 
-const open = async (now: ImportRun = run(), query = "?step=fix&view=table") => {
+const open = async (now: ImportRun = run(), query = "?step=resolve&view=table") => {
   answerRows(rows);
   answer(readImport, { import: now });
   answer(listWrittenAbout, { written: [], nextCursor: null });
@@ -43,7 +43,7 @@ const open = async (now: ImportRun = run(), query = "?step=fix&view=table") => {
 const requested = () => requestsOf(listImportRows).at(-1)?.query;
 
 test("begins with the rows that need the user, and hides outcomes that no row has", async () => {
-  await open(run(), "?step=fix");
+  await open(run(), "?step=resolve");
   await button(text("imports.decisions.views.table")).click();
   await expect.poll(requested).toMatchObject({ outcome: ["error"] });
   await expect.element(button(/^Errors/)).toBeVisible();
@@ -51,7 +51,7 @@ test("begins with the rows that need the user, and hides outcomes that no row ha
 });
 
 test("shows a row's first error and the number of others, with the columns with errors first", async () => {
-  await open(run(), "?step=fix&view=table&outcome=error");
+  await open(run(), "?step=resolve&view=table&outcome=error");
   await expect.element(outcomeOf(1)).toMatchTextContent(/Address: not an email\s*\+1/);
   await expect.element(page.getByRole("columnheader").nth(3)).toMatchTextContent(/^Address/);
   await expect.element(page.getByRole("columnheader").nth(2)).toMatchTextContent(/^Trade name/);
@@ -107,7 +107,7 @@ test.each([0, 2])("with %i rows to fix, a link to a row shows that row, requeste
   const { counts } = run();
   await open(run({ counts: { ...counts, create: 0, error } }), "?row=3");
   await expect.element(page.getByText(text("imports.fix.oneRow"))).toBeVisible();
-  await expect.poll(address).toContain("step=fix");
+  await expect.poll(address).toContain("step=resolve");
   expect(address()).not.toContain("outcome");
   expect(requestsOf(listImportRows).map(({ query }) => query.outcome)).toEqual([undefined]);
 });

@@ -1,9 +1,10 @@
-// The resolve step: what is to be decided, by cause; and the rows, in a grid to fix them in. One press leads from one to
-// the other.
+// The resolve step: what is to be decided, by cause; the rows, in a grid to fix them in; what each column becomes. One
+// press leads from one to the other. Before the first check is over, its progress; when it failed, why.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listImportRows, downloadImportErrors, uploadCorrections } from "@igo/contract/imports/imports.calls";
-import { Box, Button, Card, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useRef, useState } from "react";
+import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { type ReactNode, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
@@ -11,6 +12,7 @@ import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { ColumnsStep } from "../columns/ColumnsStep.tsx";
 import { gridColumns, hasListedValues, type GridColumn } from "../check/gridColumns.ts";
 import { useKind } from "../run/kinds.ts";
 import type { RowFilters } from "../check/importRows.data.ts";
@@ -21,8 +23,8 @@ import { RunProgress } from "../run/RunProgress.tsx";
 import { DecisionsView } from "./decisions/DecisionsView.tsx";
 import { useCauses } from "./decisions/decisions.data.ts";
 import { StepBar } from "../run/StepBar.tsx";
-import { stepAddress } from "../run/steps.ts";
-import { Row } from "../../../ui/layout/Boxes.tsx";
+import { stepAddress, viewsOf, type ResolveView } from "../run/steps.ts";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { downloadFrom } from "../../../core/net/api.ts";
 import { uploadTo } from "../../../core/net/upload.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -96,7 +98,7 @@ function ContinueButton({ fullWidth = false, disabled }: { fullWidth?: boolean; 
       fullWidth={fullWidth}
       disabled={disabled}
       endIcon={<Icon name="arrowRight" />}
-      onClick={() => setAddress({ step: "commit" })}
+      onClick={() => setAddress({ step: "import" })}
     >
       {t("imports.fix.continue")}
     </Button>
@@ -126,72 +128,68 @@ const barLooks = {
 } as const;
 
 export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number }) {
-  const isPhone = useIsPhone();
   const [{ view, column, step: _, ...address }, setAddress] = useUrlState(resolveAddress);
+  const isPhone = useIsPhone();
+  const t = useText();
   const { outcome, field, code, severity, suggested, row } = address;
   const filters = { outcome, field, code, severity, suggested, row };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const canEdit = run.status === "checked";
-  const canDecide = canEdit || run.status === "checking";
+  const views = viewsOf(run);
   // A link to some rows shows them.
-  const shown = canDecide ? (view ?? (isFiltered ? "table" : "decisions")) : "table";
-  const show = (change: RowFilters) => setAddress({ ...noFilters, ...change });
-  const showView = (next: typeof shown, change: RowFilters = noFilters) =>
+  const asked = view ?? (isFiltered ? "table" : views[0]);
+  const shown = views.includes(asked) ? asked : views[0];
+  const showView = (next: ResolveView, change: RowFilters = noFilters) =>
     setAddress({ ...noFilters, ...change, view: next });
-  const kind = useKind();
-  const listed = gridColumns(kind, run).filter(hasListedValues);
-  const showColumn = canEdit ? (field: string) => setAddress({ column: field }) : undefined;
-  const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
+  const listed = gridColumns(useKind(), run).filter(hasListedValues);
+  const showColumn = run.status === "checked" ? (field: string) => setAddress({ column: field }) : undefined;
+  const canGoOn = views.length > 1 && shown !== "columns" && run.status !== "failed";
   return (
     <>
-      {canDecide && (
+      {views.length > 1 && (
         <Head
           run={run}
           shown={shown}
+          goOn={canGoOn && !isPhone && <ContinueButton disabled={run.status !== "checked"} />}
           onShow={(next) => showView(next, next === "table" ? needingYou(run) : noFilters)}
         />
       )}
-      {shown === "decisions" ? (
+      {shown === "columns" ? (
+        <ColumnsStep run={run} onCheck={() => showView("decisions")} />
+      ) : run.status === "failed" ? (
+        <Card sx={{ padding: { xs: 3, md: 5 } }}>
+          <Failed run={run} onColumns={() => showView("columns")} />
+        </Card>
+      ) : run.status === "checking" && (shown === "table" || run.checkedAt === null) ? (
+        <Card sx={{ padding: { xs: 3, md: 5 } }}>
+          <RunProgress
+            run={run}
+            seenAt={seenAt}
+            {...(run.checkedAt === null && { cancel: t("imports.check.cancel") })}
+          />
+        </Card>
+      ) : shown === "decisions" ? (
         <DecisionsView
           run={run}
           onTable={(change) => showView("table", change)}
-          onColumns={() => setAddress({ step: "columns" })}
+          onColumns={() => showView("columns")}
           onValues={(field) => setAddress({ column: field })}
         />
-      ) : run.status === "checking" ? (
-        <Card sx={{ padding: { xs: 3, md: 5 } }}>
-          <RunProgress run={run} seenAt={seenAt} />
-        </Card>
       ) : (
-        <Card>
-          <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
-            <FilterBar
-              run={run}
-              filters={filters}
-              onShow={show}
-              listed={listed}
-              onColumn={(next) => setAddress({ column: next })}
-            />
-          </Box>
-          <RowsView
-            // A new filter or a new check of all rows starts a new view.
-            key={JSON.stringify([filters, run.checkedAt])}
-            run={run}
-            filters={filters}
-            columns={columns}
-            canEdit={canEdit}
-            onClear={() => show(noFilters)}
-            onColumn={showColumn}
-          />
-        </Card>
+        <RowsTable
+          run={run}
+          filters={filters}
+          onShow={(change) => setAddress({ ...noFilters, ...change })}
+          listed={listed}
+          onColumn={showColumn}
+        />
       )}
-      {canDecide && isPhone && (
+      {canGoOn && isPhone && (
         <StepBar inset={2}>
           <ContinueButton fullWidth disabled={run.status !== "checked"} />
         </StepBar>
       )}
       <ColumnPanel
-        open={canDecide && column !== undefined}
+        open={views.includes("table") && views.length > 1 && column !== undefined}
         run={run}
         column={listed.find(({ field: one }) => one === column)}
         onClose={() => setAddress({ column: undefined })}
@@ -200,21 +198,81 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
   );
 }
 
+type RowsTableProps = {
+  run: ImportRun;
+  filters: RowFilters;
+  onShow: (filters: RowFilters) => void;
+  /** The columns whose values can be shown. */
+  listed: readonly GridColumn[];
+  /** Opens the values of a column; absent while they cannot be changed. */
+  onColumn: ((field: string) => void) | undefined;
+};
+
+function RowsTable({ run, filters, onShow, listed, onColumn }: RowsTableProps) {
+  const columns = useColumns(run, filters);
+  return (
+    <Card>
+      <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
+        <FilterBar run={run} filters={filters} onShow={onShow} listed={listed} onColumn={onColumn} />
+      </Box>
+      <RowsView
+        // A new filter or a new check of all rows starts a new view.
+        key={JSON.stringify([filters, run.checkedAt])}
+        run={run}
+        filters={filters}
+        columns={columns}
+        canEdit={run.status === "checked"}
+        onClear={() => onShow(noFilters)}
+        onColumn={onColumn}
+      />
+    </Card>
+  );
+}
+
 /** The rows that need the user, if any; otherwise all. */
 const needingYou = ({ counts: { error, duplicate } }: ImportRun): RowFilters => ({
   outcome: error > 0 ? ["error"] : duplicate > 0 ? ["duplicate"] : undefined,
 });
 
+/** Why the file could not be checked, and the ways on. */
+function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
+  const t = useText();
+  const { paths } = useKind();
+  return (
+    <Stack gap={2} sx={{ maxWidth: 640 }}>
+      <Typography variant="h2">{t("imports.failed.title")}</Typography>
+      <Alert severity="error">{run.failure?.message ?? t("ui.wentWrong")}</Alert>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("imports.failed.help")}
+      </Typography>
+      <Row gap={1.5} align="stretch" wrap>
+        <Button variant="contained" startIcon={<Icon name="columns" />} onClick={onColumns}>
+          {t("imports.failed.columns")}
+        </Button>
+        <Button
+          component={RouterLink}
+          to={paths.list}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="upload" />}
+        >
+          {t("imports.failed.another")}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
 type HeadProps = {
   run: ImportRun;
-  shown: "decisions" | "table";
-  onShow: (view: "decisions" | "table") => void;
+  shown: ResolveView;
+  onShow: (view: ResolveView) => void;
+  goOn: ReactNode;
 };
 
-/** How far the run is, the two views of it, and the way on; in view while the rows scroll. */
-function Head({ run, shown, onShow }: HeadProps) {
+/** How far the run is, its views, and the way on. */
+function Head({ run, shown, onShow, goOn }: HeadProps) {
   const t = useText();
-  const isPhone = useIsPhone();
   const { data } = useCauses(run);
   const left = data?.causes.filter(({ blocking, state }) => blocking && state === "open").length ?? 0;
   const { rows, skipped, create, update, unchanged } = run.counts;
@@ -228,10 +286,13 @@ function Head({ run, shown, onShow }: HeadProps) {
         size="small"
         value={shown}
         aria-label={t("imports.decisions.view")}
-        onChange={(_, next: "decisions" | "table" | null) => next && onShow(next)}
+        onChange={(_, next: ResolveView | null) => next && onShow(next)}
       >
-        <ToggleButton value="decisions">{t("imports.decisions.views.decisions")}</ToggleButton>
-        <ToggleButton value="table">{t("imports.decisions.views.table")}</ToggleButton>
+        {viewsOf(run).map((view) => (
+          <ToggleButton key={view} value={view}>
+            {t(`imports.decisions.views.${view}`)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       <Box component="output" aria-live="polite" sx={{ typography: "subtitle2", minHeight: 24 }}>
         {ready !== undefined &&
@@ -239,25 +300,12 @@ function Head({ run, shown, onShow }: HeadProps) {
           t("imports.decisions.ready", { ready: formatNumber(ready), total: formatNumber(total) })}
         {left > 0 && ` · ${t("imports.decisions.left", { count: left, number: formatNumber(left) })}`}
       </Box>
-      {!isPhone && (
-        <Box sx={{ marginInlineStart: "auto" }}>
-          <ContinueButton disabled={!isChecked} />
-        </Box>
-      )}
+      {goOn && <Box sx={{ marginInlineStart: "auto" }}>{goOn}</Box>}
     </Row>
   );
 }
 
-type FilterBarProps = {
-  run: ImportRun;
-  filters: RowFilters;
-  onShow: (filters: RowFilters) => void;
-  /** The columns whose values can be shown. */
-  listed: readonly GridColumn[];
-  onColumn: (field: string) => void;
-};
-
-function FilterBar({ run, filters, onShow, listed, onColumn }: FilterBarProps) {
+function FilterBar({ run, filters, onShow, listed, onColumn }: RowsTableProps) {
   const t = useText();
   const { outcome, field, code, severity, suggested, row } = filters;
   const canEdit = run.status === "checked";
@@ -271,7 +319,7 @@ function FilterBar({ run, filters, onShow, listed, onColumn }: FilterBarProps) {
         onChange={onShow}
       />
       <IssueFilter run={run} field={field} code={code} severity={severity} onChange={onShow} />
-      {canEdit && (
+      {onColumn && (
         <ActionMenu
           button
           label={t("imports.values.open")}
@@ -299,15 +347,17 @@ function FilterBar({ run, filters, onShow, listed, onColumn }: FilterBarProps) {
 }
 
 /**
- * A column missing from the file stays once shown: fixing its last error must not remove it while the user is working
- * in it.
+ * The columns of what is filtered, which stay where they are while their cells are fixed: neither the last error of one
+ * that the file lacks nor another check moves them. Only other columns of the file, or another kind of rows, do.
  */
-const useColumns = (run: ImportRun, errorsFirst: boolean): readonly GridColumn[] => {
+const useColumns = (run: ImportRun, { outcome, severity, suggested }: RowFilters): readonly GridColumn[] => {
   const kind = useKind();
   const language = useLanguage();
   const [kept, setKept] = useState<{ of: string; columns: readonly GridColumn[] }>({ of: "", columns: [] });
-  const now = gridColumns(kind, run, errorsFirst);
-  const of = `${language} ${run.checkedAt ?? ""} ${errorsFirst}`;
+  const first =
+    severity ?? (suggested !== undefined || (outcome?.includes("error") ?? false) ? "error" : undefined);
+  const now = gridColumns(kind, run, first);
+  const of = JSON.stringify([language, first, run.mapping.columns, run.mapping.constants]);
   const shown = new Set(kept.columns.map(({ field }) => field));
   if (kept.of !== of) setKept({ of, columns: now });
   else if (now.some(({ field }) => !shown.has(field)))

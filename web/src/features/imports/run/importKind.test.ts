@@ -81,11 +81,12 @@ test("for rows with errors, columns with errors come right after the frozen colu
       { field: "address", code: "TOO_LONG", severity: "warning", rows: 1, suggestions: 0 },
     ],
   } satisfies Parameters<typeof gridColumns>[1];
-  const fieldsOf = (errorsFirst: boolean) =>
-    gridColumns(importKindOf("market"), run, errorsFirst).map(({ field }) => field);
-  expect(fieldsOf(true)).toEqual(["name", "externalCode", "email", "address", "phone"]);
-  expect(fieldsOf(false)).toEqual(["name", "externalCode", "address", "email", "phone"]);
-  const [name, code, email] = gridColumns(importKindOf("market"), run, true);
+  const fieldsOf = (first?: "error" | "warning") =>
+    gridColumns(importKindOf("market"), run, first).map(({ field }) => field);
+  expect(fieldsOf("error")).toEqual(["name", "externalCode", "email", "address", "phone"]);
+  expect(fieldsOf("warning")).toEqual(["name", "externalCode", "address", "email", "phone"]);
+  expect(fieldsOf()).toEqual(["name", "externalCode", "address", "email", "phone"]);
+  const [name, code, email] = gridColumns(importKindOf("market"), run, "error");
   expect([name?.frozenAt, code?.frozenAt, email?.frozenAt]).toEqual([0, name?.width, undefined]);
 });
 
@@ -99,6 +100,6 @@ test("for rows with errors, the column with most of them comes first: it is the 
       { field: "address", code: "REQUIRED", severity: "error", rows: 5, suggestions: 0 },
     ],
   } satisfies Parameters<typeof gridColumns>[1];
-  const columns = gridColumns(importKindOf("market"), run, true);
+  const columns = gridColumns(importKindOf("market"), run, "error");
   expect(columns.map(({ field }) => field)).toEqual(["name", "openingHours", "address", "email"]);
 });

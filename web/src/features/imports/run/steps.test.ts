@@ -1,7 +1,7 @@
-// The step shown follows the run's status, whatever the URL asks for.
+// The step and the view shown follow the run's status, whatever the URL asks for.
 import { expect, test } from "vitest";
 import { anImport } from "../../../../testing/imports.ts";
-import { stepOf } from "./steps.ts";
+import { stepOf, viewsOf } from "./steps.ts";
 
 type Run = Parameters<typeof stepOf>[0];
 const { counts } = anImport();
@@ -17,25 +17,34 @@ const run = (
   ...change,
 });
 
-test("a checked run opens at the fix step, and can be mapped again or committed", () => {
-  expect(stepOf(run("checked"), undefined)).toBe("fix");
-  expect(stepOf(run("checked"), "columns")).toBe("columns");
-  expect(stepOf(run("checked"), "commit")).toBe("commit");
+test("a checked run opens with what is to be resolved, and can be imported", () => {
+  expect(stepOf(run("checked"), undefined)).toBe("resolve");
+  expect(stepOf(run("checked"), "import")).toBe("import");
 });
 
-test("a committed run shows the done step when a shared link names an earlier one", () => {
-  expect(stepOf(run("committed"), "commit")).toBe("done");
-  expect(stepOf(run("committed"), "columns")).toBe("done");
+test("a run that is over shows its end when a shared link names nothing, and its rows on request", () => {
+  expect(stepOf(run("committed"), undefined)).toBe("import");
+  expect(stepOf(run("committed"), "resolve")).toBe("resolve");
+  expect(viewsOf(run("committed"))).toEqual(["table"]);
+  expect(stepOf(run("undone"), "resolve")).toBe("import");
 });
 
 test("a run cancelled before its check has no rows to show", () => {
-  expect(stepOf(run("cancelled", { checkedAt: null }), "fix")).toBe("done");
-  expect(stepOf(run("cancelled"), "fix")).toBe("fix");
+  expect(stepOf(run("cancelled", { checkedAt: null }), "resolve")).toBe("import");
+  expect(stepOf(run("cancelled"), "resolve")).toBe("resolve");
 });
 
-test("a file with nothing to fix or answer goes to the commit, unless the URL asks for its rows", () => {
+test("a file with nothing to fix or answer goes to the import, unless the URL asks for its rows", () => {
   const clean = run("checked", { counts: { ...counts, create: 60, warning: 2 } });
-  expect(stepOf(clean, undefined)).toBe("commit");
-  expect(stepOf(clean, "fix")).toBe("fix");
-  expect(stepOf(run("checked", { counts: { ...counts, create: 59, duplicate: 1 } }), undefined)).toBe("fix");
+  expect(stepOf(clean, undefined)).toBe("import");
+  expect(stepOf(clean, "resolve")).toBe("resolve");
+  expect(stepOf(run("checked", { counts: { ...counts, create: 59, duplicate: 1 } }), undefined)).toBe(
+    "resolve",
+  );
+});
+
+test("the columns of a file are there before its rows, and before any column is known nothing else", () => {
+  expect(viewsOf(run("uploaded", { checkedAt: null }))).toEqual(["columns"]);
+  expect(viewsOf(run("checking", { checkedAt: null }))).toEqual(["decisions", "columns"]);
+  expect(viewsOf(run("checking"))).toEqual(["decisions", "table", "columns"]);
 });

@@ -1,12 +1,16 @@
-// The steps of a run, those that its status allows, and the one to show.
+// The steps of a run and the views of its resolve step, those that its status allows, and the ones to show.
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { z } from "zod";
 
-export const steps = ["upload", "columns", "check", "fix", "commit", "done"] as const;
-export const step = z.enum(steps);
+export const steps = ["upload", "resolve", "import"] as const;
+const step = z.enum(steps);
 export type Step = z.infer<typeof step>;
-/** Of the resolve step: the causes to decide, or the rows. */
-const view = z.enum(["decisions", "table"]);
+
+/** What the resolve step shows: the causes to decide, the rows, or what each column becomes. */
+export const views = ["decisions", "table", "columns"] as const;
+const view = z.enum(views);
+export type ResolveView = z.infer<typeof view>;
+
 export const stepAddress = z.object({
   step: step.optional(),
   view: view.optional(),
@@ -17,16 +21,15 @@ export const stepAddress = z.object({
 
 /** The first is the default: shown when the URL names no step, or one that is not possible now. */
 const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
-  uploaded: ["columns"],
-  // Rows that are only compared again stay in view.
-  checking: ["check", "columns", "fix"],
-  checked: ["fix", "columns", "commit"],
-  committing: ["commit", "fix"],
-  committed: ["done", "fix"],
-  undoing: ["done"],
-  undone: ["done"],
-  failed: ["check", "columns"],
-  cancelled: ["done", "fix"],
+  uploaded: ["resolve"],
+  checking: ["resolve"],
+  checked: ["resolve", "import"],
+  committing: ["import", "resolve"],
+  committed: ["import", "resolve"],
+  undoing: ["import"],
+  undone: ["import"],
+  failed: ["resolve"],
+  cancelled: ["import", "resolve"],
 };
 
 type Stand = Pick<ImportRun, "status" | "checkedAt" | "counts" | "questions">;
@@ -36,13 +39,22 @@ const isClean = ({ counts, questions }: Stand) => counts.error + counts.duplicat
 
 export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
   const { status, checkedAt } = run;
-  if (status === "checked" && isClean(run)) return ["commit", "fix", "columns"];
-  const [first, ...others] = possible[status];
-  // A run that was never checked has no rows to show.
-  return [first, ...others.filter((one) => one !== "fix" || checkedAt !== null)];
+  if (status === "checked" && isClean(run)) return ["import", "resolve"];
+  // A run cancelled before its check ended has no rows to show.
+  return status === "cancelled" && checkedAt === null ? ["import"] : possible[status];
 };
 
 export const stepOf = (run: Stand, requested: Step | undefined): Step => {
   const allowed = stepsOf(run);
   return requested !== undefined && allowed.includes(requested) ? requested : allowed[0];
+};
+
+/** The views of the resolve step; the first is the default. */
+export const viewsOf = ({
+  status,
+  checkedAt,
+}: Pick<Stand, "status" | "checkedAt">): readonly [ResolveView, ...ResolveView[]] => {
+  if (status === "uploaded") return ["columns"];
+  if (status === "checked" || (status === "checking" && checkedAt !== null)) return views;
+  return status === "checking" || status === "failed" ? ["decisions", "columns"] : ["table"];
 };

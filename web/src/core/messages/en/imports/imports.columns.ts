@@ -56,6 +56,7 @@ export const importsColumns = {
   summary: "Columns by state",
   missing: "Missing:",
   check: "Check rows",
+  apply: "Check with these columns",
   createSections: "Create missing sections",
   createSectionsHelp: "If off, a row whose section is not on the menu is an error.",
   part: {

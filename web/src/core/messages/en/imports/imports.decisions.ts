@@ -1,7 +1,7 @@
 // Texts of the decisions about an import.
 export const importsDecisions = {
   view: "View",
-  views: { decisions: "Decisions", table: "Table" },
+  views: { decisions: "Decisions", table: "Table", columns: "Columns" },
   ready: "{{ready}} of {{total}} rows ready",
   left_one: "{{number}} decision left",
   left_other: "{{number}} decisions left",

@@ -18,7 +18,7 @@ export const imports = {
   timeLeft: "about {{time}} left",
   rowCount_one: "{{number}} row",
   rowCount_other: "{{number}} rows",
-  step: { upload: "Upload", columns: "Columns", check: "Check", fix: "Fix", commit: "Import", done: "Done" },
+  step: { upload: "Upload", resolve: "Resolve", import: "Import" },
   status: {
     uploaded: "Columns to match",
     checking: "Checking",

@@ -67,6 +67,7 @@ export const importsColumns = {
   summary: "Columnas por estado",
   missing: "Falta:",
   check: "Revisar filas",
+  apply: "Revisar con estas columnas",
   createSections: "Crear las secciones que falten",
   createSectionsHelp: "Si está apagado, una fila cuya sección no está en el menú es un error.",
   part: {

@@ -4,7 +4,7 @@ import type { Words } from "../../words.ts";
 
 export const importsDecisions: Words<typeof english> = {
   view: "Vista",
-  views: { decisions: "Decisiones", table: "Tabla" },
+  views: { decisions: "Decisiones", table: "Tabla", columns: "Columnas" },
   ready: "{{ready}} de {{total}} filas listas",
   left_one: "Queda {{number}} decisión",
   left_many: "Quedan {{number}} de decisiones",

@@ -22,14 +22,7 @@ export const imports: Words<typeof english> = {
   rowCount_one: "{{number}} fila",
   rowCount_many: "{{number}} de filas",
   rowCount_other: "{{number}} filas",
-  step: {
-    upload: "Subir",
-    columns: "Columnas",
-    check: "Revisar",
-    fix: "Corregir",
-    commit: "Importar",
-    done: "Listo",
-  },
+  step: { upload: "Subir", resolve: "Resolver", import: "Importar" },
   status: {
     uploaded: "Columnas por relacionar",
     checking: "Revisando",

@@ -214,7 +214,7 @@ test("leads to exactly its cells in the table, and back", async () => {
 });
 
 test("with nothing to decide it says so, and the way on is there", async () => {
-  await open([], "?step=fix");
+  await open([], "?step=resolve");
   await expect.element(button(text("imports.fix.continue"))).toBeEnabled();
 });
 

@@ -4,6 +4,7 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../../core/net/data.ts";
+import { dropColumnsDraft } from "../../columns/useColumnsStep.ts";
 import { settleImport } from "../../run/imports.data.ts";
 
 type Run = Pick<ImportRun, "id" | "status" | "checkedAt">;
@@ -45,6 +46,7 @@ export const useDecisions = ({ id }: Run) =>
 
 export const settleDecision = ({ import: run }: { import: ImportRun }) => {
   settleImport(run);
+  dropColumnsDraft(run.id);
   void queryClient.invalidateQueries({ queryKey: decisionsKey(run.id) });
   // A decision to leave something as it is changes no row, and with it no check.
   void queryClient.invalidateQueries({ queryKey: ["import-causes", run.id] });
