@@ -53,7 +53,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await showColumns(page, say);
     await expectMatched(page, say, 14);
     await skipped.click();
-    await page.getByRole("option", { name: fieldLabel(language, "neighbourhood") }).click();
+    await page.getByRole("option", { name: fieldLabel(language, "neighborhood") }).click();
     await press(page, say("imports.columns.apply"));
     await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { create } from "@igo/testing/builders/bulks";
 import { join } from "@igo/testing/builders/menus";
 import { freshDatabase } from "@igo/testing/server/database";
+import { serverBeside } from "@igo/testing/server/second";
 import { server, whenDone } from "@igo/testing/server/server";
-import { buildApp } from "../../../app.ts";
 
 const { as, deps, someone } = await server();
 const { admin } = as;
@@ -41,11 +41,8 @@ test("a partner sees figures of their own markets, and none of the network's gro
 
 test("the figures of insights are read where being a second behind is right", async () => {
   const behind = await freshDatabase();
-  const beside = await buildApp(deps.config, { ...deps.database, readLate: behind.db }, deps.log);
-  whenDone(async () => {
-    await beside.app.close();
-    await behind.close();
-  });
+  whenDone(() => behind.close());
+  const beside = await serverBeside({ ...deps, database: { ...deps.database, readLate: behind.db } });
   await beside.app.ready();
   const { token } = await someone(roles.admin);
   const answer = await beside.app.inject({

@@ -173,17 +173,16 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
         JSON.stringify(mapping) !== JSON.stringify(run.mapping)),
     check: () => {
       setFailure(null);
-      start
-        .mutateAsync({ params: { id: run.id }, body: mapping })
-        .then(() => {
-          dropColumnsDraft(run.id);
-          onCheck();
-        })
-        .catch((error: unknown) => {
-          const ofConstants = refusalsOf(error);
-          setRefusals(ofConstants);
-          setFailure(Object.keys(ofConstants).length > 0 ? null : messageOf(error));
-        });
+      const begin = async () => {
+        await start.mutateAsync({ params: { id: run.id }, body: mapping });
+        dropColumnsDraft(run.id);
+        onCheck();
+      };
+      begin().catch((error: unknown) => {
+        const ofConstants = refusalsOf(error);
+        setRefusals(ofConstants);
+        setFailure(Object.keys(ofConstants).length > 0 ? null : messageOf(error));
+      });
     },
     isChecking: start.isPending,
     active,

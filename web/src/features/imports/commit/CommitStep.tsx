@@ -147,7 +147,7 @@ function Choice({ run }: { run: ImportRun }) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 640 }}>
       <CommitSummary counts={counts}>
-        <RecipeNotice run={run} onShow={() => setAddress({ step: "fix", view: "decisions" })} />
+        <RecipeNotice run={run} onShow={() => setAddress({ step: "resolve", view: "decisions" })} />
       </CommitSummary>
       <ModeChoice mode={mode} open={open} onChoose={setMode} />
       {counts.incomplete > 0 && (
