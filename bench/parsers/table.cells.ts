@@ -17,6 +17,8 @@ import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { pairIn } from "@igo/contract/parsing/places/coordinates.pair";
 import { readCoordinates } from "@igo/contract/parsing/places/coordinates";
 import { readCountry } from "@igo/contract/parsing/places/countries";
+import { findClusters } from "@igo/contract/parsing/clusters";
+import { shapesOf } from "@igo/contract/parsing/shapes";
 import { changed, titled } from "@igo/contract/parsing/programs/changes";
 import { cellOf, runs, shapeOf, spansOf } from "@igo/contract/parsing/programs/marks";
 import { datesIn, timesIn } from "@igo/contract/parsing/programs/moments";
@@ -87,6 +89,14 @@ export const cellRooms: Readonly<Record<string, Room>> = {
       expandedName: cell((one) => abbreviations.expandedName(one, [["tienda de barrio", 1]])),
       isClipped: cell((one) => abbreviations.isClipped(one, "tienda de barrio", 3)),
     },
+  },
+  "contract/src/parsing/clusters.ts": {
+    parsers: {
+      findClusters: cell((one) =>
+        findClusters([`${one}x`, one, "tienda"].map((text, at) => ({ text, count: at + 1 }))),
+      ),
+    },
+    others: ["proposedOf"],
   },
   "contract/src/parsing/contact/email.ts": { parsers: { readEmail: cell(readEmail) } },
   "contract/src/parsing/contact/phone.ts": {
@@ -196,7 +206,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
     others: ["readExact", "times", "plus", "isEqual", "rounded", "writeExact"],
   },
   // It looks for nothing in cells longer than 500 letters; what it found then reads the others, and is measured below.
-  "contract/src/parsing/programs/findProgram.ts": { parsers: {}, others: ["findProgram"] },
+  "contract/src/parsing/programs/findProgram.ts": { parsers: {}, others: ["findProgram", "sampleOf"] },
   "contract/src/parsing/programs/marks.ts": {
     parsers: {
       shapeOf: cell(shapeOf),
@@ -214,6 +224,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
     others: ["cellsOf", "cutOut", "datesOf", "timesOf", "pieceText", "holds"],
   },
   "contract/src/parsing/programs/words.ts": { parsers: {}, others: ["programWords"] },
+  "contract/src/parsing/shapes.ts": { parsers: { shapesOf: cell((text) => shapesOf([{ text, count: 1 }])) } },
   "contract/src/parsing/similarity.ts": {
     parsers: {
       nearest: cell((one) => nearest(one, [["tienda", 1]])),

@@ -204,7 +204,6 @@ test(
         csv("vacío.csv", ""),
       );
       await expect(page.getByText(say("imports.uploads.said", { done: 2, total: 3 }))).toBeVisible();
-      await press(page, say("imports.uploads.checkAll", { count: 2 }));
       await press(page, say("imports.uploads.commitAll", { count: 2 }));
       await expect(
         // In the list, because the message may speak of one while another is in progress.

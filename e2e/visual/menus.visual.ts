@@ -81,7 +81,6 @@ lookAtStates("states of a menu's import", signedIn, {
     await expect(page.getByText(say("imports.uploads.said", { done: 2, total: 3 }))).toBeVisible();
   },
   "uploads-checked": async ({ page, say }) => {
-    await press(page, say("imports.uploads.checkAll", { count: 2 }));
     await expect(
       page.getByRole("button", { name: say("imports.uploads.commitAll", { count: 2 }) }),
     ).toBeVisible();

@@ -22,6 +22,8 @@ const excused = {
     "restorePostVersion",
     "publishPost",
     "unpublishPost",
+    "updateRecipe",
+    "restoreRecipe",
   ],
   "a draft of one's own, tested in two windows: features/mail/compose/twoWindows.component.test.tsx": [
     "saveDraft",
@@ -41,6 +43,7 @@ const excused = {
     "setNotificationPreferences",
     "switchProduct",
     "setConsent",
+    "setImportChain",
   ],
   "the author's own text, which nobody else can change": [
     "editMessage",

@@ -1,5 +1,5 @@
 // Writes an archive of a database and its files while the server runs: files first, then all tables as of one moment.
-import { createWriteStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import type { Secrets } from "../platform/security/secrets.ts";
 import type { Database, Session } from "../platform/db/database.ts";
 import type { Store } from "../platform/files/store.shape.ts";
+import { writeContent } from "../platform/files/store.write.ts";
 import { makeManifest, manifestName, signatureName } from "./manifest.ts";
 import { copyOutOf, openSnapshot, type Snapshot, type TableState } from "./snapshot.ts";
 import { openStoredFiles } from "./storedFiles.ts";
@@ -92,14 +93,13 @@ export const writeArchive = async (
 ): Promise<Backup> => {
   const draft = `${path}.part`;
   refuseExisting(path, draft);
-  const file = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
   const made: Backup[] = [];
   try {
     await database.holdReader((session) =>
       pipeline(
         writeTar(entriesOf({ session, store, secrets }, (backup) => made.push(backup))),
         createGzip(compression),
-        file,
+        (zipped: AsyncIterable<Uint8Array>) => writeContent(draft, zipped, { isFlushed: true }),
       ),
     );
     await settle(draft, path);

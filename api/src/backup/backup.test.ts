@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { decideCause } from "@igo/contract/imports/imports.causes";
 import { commitImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, listMarkets, readMarket } from "@igo/contract/markets/markets.calls";
 import { downloadDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
@@ -41,7 +42,7 @@ const manifestOf = async (path: string) => {
   return manifest;
 };
 
-/** A market with everything that belongs to it, an import that waits for its commit, and a scheduled bulk change. */
+/** A market with everything that belongs to it, an import with a decision that waits for its commit, and a scheduled bulk change. */
 const work = async () => {
   const { market } = await as.admin(createMarket, {
     body: aMarket({ ...settings, name, notes: "uno\ndos\ttres \\. \\N" }),
@@ -58,8 +59,13 @@ const work = async () => {
   });
   const run = await checkFile(
     as.admin,
-    csv(storeHeadings, store("A-1", "Tienda Uno"), store("A-2", "Tienda Dos")),
+    csv(storeHeadings, store("A-1", "Tienda Uno"), store("A-2", "Tienda Dos", { city: "Medelin" })),
   );
+  await as.admin(decideCause, {
+    params: { id: run.id },
+    body: { causeId: "municipalityCode~NOT_FOUND~error", action: "replace", values: { Medelin: "Medellín" } },
+  });
+  await settled(as.admin, run.id);
   const { previewId } = await as.admin(previewProductBulk, {
     body: { all: true, set: { isAvailable: false }, preview: true },
   });

@@ -4,7 +4,7 @@ import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { csv } from "@igo/testing/builders/markets";
 import { serverBeside } from "@igo/testing/server/second";
-import { server } from "@igo/testing/server/server";
+import { server, until } from "@igo/testing/server/server";
 
 const { as, raw, deps } = await server();
 const host = "127.0.0.1:8080";
@@ -65,6 +65,12 @@ test("CPU, memory, garbage collection and the event loop are reported, to two re
   const own =
     /^(process_cpu_seconds_total|process_resident_memory_bytes|nodejs_heap_size_used_bytes|nodejs_gc_duration_seconds_bucket|igo_event_loop_busy_seconds_total|igo_event_loop_delay_seconds)[ {]/gm;
   const namesIn = (text: string) => new Set(Array.from(text.matchAll(own), ([, name]) => name));
+  // The figure of garbage collection is there from the first one on.
+  let garbage: number[][] = [];
+  await until(async () => {
+    garbage = Array.from({ length: 1000 }, () => Array.from({ length: 1000 }, Math.random));
+    return namesIn(await read()).has("nodejs_gc_duration_seconds_bucket") && garbage.length > 0;
+  });
   const [one, other] = await Promise.all([read(), read()]);
   expect([namesIn(one).size, namesIn(other).size]).toEqual([6, 6]);
   const longest = 'igo_event_loop_delay_seconds{quantile="1"}';

@@ -52,6 +52,11 @@ const seed = async () => {
     file: { ...csv(`Nombre;NIT`, `${name};990100033`), name: `${name}.csv` },
     body: { kind: "market" },
   });
+  // Its file has no town that is known, and a column that no field uses.
+  const { import: doubtful } = await as.admin(createImport, {
+    file: csv(`Nombre;NIT;Municipio`, `${name};990100033;${name}`),
+    body: { kind: "market" },
+  });
   const conversation = await chat.direct(partner, admin);
   await chat.say(partner, conversation.id, name);
   const { board } = await as.admin(createBoard, {
@@ -85,6 +90,11 @@ const seed = async () => {
   return {
     marketId: market.id,
     params: {
+      "/imports/{id}/c": {
+        id: doubtful.id,
+        causeId: "municipalityCode~NOT_FOUND~error",
+        field: "municipalityCode",
+      },
       "/imports/{id}/": { id: run.id },
       "/chat/{id}/": { id: conversation.id },
       "/kanban/onboarding/column/{status}": { status: "draft" },

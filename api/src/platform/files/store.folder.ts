@@ -1,11 +1,10 @@
 // Files in a folder of this machine.
-import { createWriteStream } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { newId } from "../ids.ts";
 import type { Content, Store, StoredObject } from "./store.shape.ts";
+import { writeContent } from "./store.write.ts";
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
@@ -18,10 +17,9 @@ const unlessMissing = (error: unknown): undefined => {
 const writeWhole = async (path: string, content: Content): Promise<{ size: number }> => {
   const draft = `${path}.${newId()}`;
   try {
-    const file = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(content, file);
+    const written = await writeContent(draft, content, { isFlushed: true });
     await rename(draft, path);
-    return { size: file.bytesWritten };
+    return written;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

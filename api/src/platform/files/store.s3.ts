@@ -1,17 +1,17 @@
 // Files in a bucket of an S3-compatible store that all nodes share. An object is at most 200 MB and is sent whole, with
 // the checksum of its content, which is compared again by whoever reads it.
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { Bucket } from "./bucket.ts";
 import { asAway } from "./store.away.ts";
 import { openNear } from "./store.near.ts";
 import type { Content, Store, StoredObject } from "./store.shape.ts";
+import { writeContent } from "./store.write.ts";
 
 const digestHeader = "x-amz-meta-sha256";
 const empty = createHash("sha256").digest("hex");
@@ -157,23 +157,20 @@ export const openBucket = (bucket: Bucket, dataDir: string): Store => {
   const download = async (name: string, path: string): Promise<{ size: number }> => {
     const found = await openObject(name);
     if (!found) throw new Error(`There is no ${name} in ${about}`);
-    await pipeline(found.body, createWriteStream(path, { mode: 0o600 }));
-    return { size: found.size };
+    return writeContent(path, found.body);
   };
 
   const near = openNear(join(dataDir, "near"), download);
 
   const writeDraft = async (path: string, content: Content) => {
     const hash = createHash("sha256");
-    let size = 0;
-    const counted = async function* () {
+    const hashed = async function* () {
       for await (const chunk of content) {
         hash.update(chunk);
-        size += chunk.length;
         yield chunk;
       }
     };
-    await pipeline(counted, createWriteStream(path, { mode: 0o600 }));
+    const { size } = await writeContent(path, hashed());
     return { path, size, digest: hash.digest("hex") };
   };
 

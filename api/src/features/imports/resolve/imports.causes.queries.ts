@@ -67,21 +67,21 @@ export const listCauses = async (
   return rows;
 };
 
-type Window = { search: string; limit: number; offset: number };
+type Window = { sought: string; limit: number; offset: number };
 
-/** The distinct values of a cause, the commonest first, and how many there are. */
+/** The distinct values of a cause that contain the folded text sought, the commonest first, and how many there are. */
 export const causeValues = async (
   db: Db,
   run: RunRef,
   fields: readonly string[],
   { field, code, severity, reason }: SameCause,
-  { search, limit, offset }: Window,
+  { sought, limit, offset }: Window,
 ): Promise<(ValueRecord & { total: number })[]> => {
   const { rows } = await sql<ValueRecord & { total: number }>`
     with issue as (${issuesOf(run, fields, sql`one ->> 'field' = ${field} and one ->> 'code' = ${code}`)})
     select value, suggestion, count(*)::integer as count, count(*) over ()::integer as total
     from issue where severity = ${severity} and reason is not distinct from ${reason}
-      and (${search} = '' or strpos(folded(coalesce(value #>> '{}', '')), folded(${search})) > 0)
+      and (${sought} = '' or strpos(folded(coalesce(value #>> '{}', '')), ${sought}) > 0)
     group by value, suggestion order by count(*) desc, min(row) limit ${limit} offset ${offset}
   `.execute(db);
   return rows;

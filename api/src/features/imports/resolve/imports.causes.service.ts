@@ -11,7 +11,7 @@ import type {
 } from "@igo/contract/imports/imports.causes";
 import { issueMessage } from "@igo/contract/imports/issues";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
-import { cellText } from "@igo/contract/parsing/text";
+import { cellText, foldSearch } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { Language } from "../../../platform/http/words.ts";
@@ -274,7 +274,7 @@ export const listCauseValues = async (
   const same = sameCauseOf(causeId);
   if (!same) throw new Failure("import.cause_gone");
   const window = {
-    search: isSecret(same.field) ? "" : search,
+    sought: isSecret(same.field) ? "" : foldSearch(search),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };

@@ -144,7 +144,7 @@ const expectChoice = ({ decisions }: Cause, { action, field }: Decided) => {
 const changesOf = async (deps: Deps, run: runs.RunRecord, cause: Cause, { action, values }: Decided) => {
   const same = sameCauseOf(cause.id);
   if (!same || (action !== "accept" && action !== "replace")) return cause.examples;
-  const window = { search: "", limit: 5000, offset: 0 };
+  const window = { sought: "", limit: 5000, offset: 0 };
   const found = await causeValues(deps.db, run, mappedFields(run), same, window);
   const shown = found.map((one) => shownValue(same.field, one, deps.encryption));
   if (action === "accept") return shown.filter(({ after }) => after !== null);

@@ -50,7 +50,7 @@ test("a file without a chain is recognised by headings, by name and by codes, an
   expect(chain).toMatchObject({ id: chainId, by: "recipe" });
   const params = { id: run.id };
   const { import: set } = await admin(after.setImportChain, { params, body: { chainId } });
-  expect(set).toMatchObject({ chainId, status: "uploaded" });
+  expect(set).toMatchObject({ chainId, status: "checking" });
   const codes = ["C-21", "C-22", "C-23"];
   await commitFile(admin, csv(storeHeadings, ...codes.map((code) => store(code, code))), { chainId });
   const byCodes = csv(`${storeHeadings};otra`, ...codes.map((code) => `${store(code, code)};x`));

@@ -13,7 +13,6 @@ export const recipes = {
   used_one: "Used once, last",
   used_other: "Used {{number}} times, last",
   notUsed: "Not used yet",
-  changed: "Changed",
   see: "See",
   open: "See and edit",
   more: "More on this recipe",

@@ -19,7 +19,6 @@ export const recipes: Words<typeof english> = {
   used_many: "Se usó {{number}} de veces, la última",
   used_other: "Se usó {{number}} veces, la última",
   notUsed: "Todavía no se ha usado",
-  changed: "Cambió",
   see: "Ver",
   open: "Ver y editar",
   more: "Más sobre esta receta",

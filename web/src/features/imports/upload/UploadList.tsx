@@ -5,9 +5,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { followImport } from "../run/importNotices.data.ts";
-import { missingFields, type ImportKind } from "../run/importKind.ts";
-import { useCommitImport, useImports, useMapImport } from "../run/imports.data.ts";
-import { useKind } from "../run/kinds.ts";
+import { useCommitImport, useImports } from "../run/imports.data.ts";
 import { UploadItem } from "./UploadItem.tsx";
 import type { ImportUploads } from "./useImportUploads.ts";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
@@ -49,23 +47,16 @@ export function UploadList({ sending }: { sending: ImportUploads }) {
   );
 }
 
-const isReadyToCheck = (kind: ImportKind, run: ImportRun) =>
-  run.status === "uploaded" && missingFields(kind, run, run.mapping).length === 0;
-
 const isFaultless = ({ status, counts }: ImportRun) =>
   status === "checked" && counts.error + counts.duplicate === 0 && counts.create + counts.update > 0;
 
+/** The check has begun by itself; a file of which no column is known, or with problems, is opened on its own. */
 function ForAll({ runs }: { runs: readonly ImportRun[] }) {
   const t = useText();
-  const kind = useKind();
-  const check = useMapImport();
   const commit = useCommitImport();
-  const ready = runs.filter((run) => isReadyToCheck(kind, run));
   const good = runs.filter(isFaultless);
+  if (good.length === 0) return null;
 
-  const checkAll = async () => {
-    for (const { id, mapping } of ready) await check.mutateAsync({ params: { id }, body: mapping });
-  };
   const commitAll = async () => {
     for (const { id } of good) {
       followImport(id);
@@ -73,29 +64,14 @@ function ForAll({ runs }: { runs: readonly ImportRun[] }) {
     }
   };
   return (
-    <>
-      {ready.length > 0 && (
-        <Button
-          variant="contained"
-          loading={check.isPending}
-          loadingPosition="start"
-          startIcon={<Icon name="check" />}
-          onClick={() => void checkAll().catch(toastError)}
-        >
-          {t("imports.uploads.checkAll", { count: ready.length })}
-        </Button>
-      )}
-      {good.length > 0 && (
-        <Button
-          variant="contained"
-          loading={commit.isPending}
-          loadingPosition="start"
-          startIcon={<Icon name="check" />}
-          onClick={() => void commitAll().catch(toastError)}
-        >
-          {t("imports.uploads.commitAll", { count: good.length })}
-        </Button>
-      )}
-    </>
+    <Button
+      variant="contained"
+      loading={commit.isPending}
+      loadingPosition="start"
+      startIcon={<Icon name="check" />}
+      onClick={() => void commitAll().catch(toastError)}
+    >
+      {t("imports.uploads.commitAll", { count: good.length })}
+    </Button>
   );
 }

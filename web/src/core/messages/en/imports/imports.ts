@@ -105,8 +105,6 @@ export const imports = {
     title: "Files",
     waiting: "Waiting to upload",
     review: "Review",
-    checkAll_one: "Check {{count}} file",
-    checkAll_other: "Check {{count}} files",
     commitAll_one: "Import {{count}} file with no errors",
     commitAll_other: "Import {{count}} files with no errors",
     missing: "Columns to match: {{fields}}",
