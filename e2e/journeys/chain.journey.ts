@@ -1,7 +1,7 @@
 // A chain and its clean file: everything is created, and the same file again changes nothing.
 import { join } from "node:path";
 import { expect, test } from "../product.ts";
-import { expectFine, field, heading, press, toast } from "../steps.ts";
+import { expectFine, field, heading, importFile, press, toast } from "../steps.ts";
 
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
 const name = "Mercados del Café";
@@ -15,7 +15,7 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await page.goto("/dashboard/admin/import-excel");
     await field(page, say("imports.of.chain.market")).fill("mercados");
     await page.getByRole("option", { name }).click();
-    await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(clean);
+    await importFile(page, say).setInputFiles(clean);
   };
 
   await test.step("the chain is created", async () => {

@@ -4,7 +4,17 @@ import type { Page } from "@playwright/test";
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
 import type { Ask } from "../session.ts";
-import { expectCounts, expectFine, field, heading, press, sample, showRows, tabTo } from "../steps.ts";
+import {
+  expectCounts,
+  expectFine,
+  field,
+  heading,
+  importFile,
+  press,
+  sample,
+  showRows,
+  tabTo,
+} from "../steps.ts";
 import type { Say } from "../words.ts";
 
 const samán = { name: "Supermercado El Samán", externalCode: "SAM-1", taxId: "900123456" };
@@ -33,7 +43,7 @@ const csv = (name: string, ...lines: string[]) => ({
 });
 
 const choose = (page: Page, say: Say, ...files: ReturnType<typeof csv>[]) =>
-  page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(files);
+  importFile(page, say).setInputFiles(files);
 
 const commit = async (page: Page, say: Say, count: number) => {
   await press(page, say("imports.fix.continue"));
@@ -55,7 +65,7 @@ test.describe("on a phone", () => {
     const { ownId } = await makeMarkets(asAdmin);
     const begin = async () => {
       await page.goto("/dashboard/product/import");
-      await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(sample("menu.csv"));
+      await importFile(page, say).setInputFiles(sample("menu.csv"));
     };
 
     await test.step("the product list links to the import, with their only market selected", async () => {

@@ -1,6 +1,6 @@
 // The empty screens of a new installation.
 import { expect } from "@playwright/test";
-import { field, heading } from "../steps.ts";
+import { field, heading, importFile } from "../steps.ts";
 import { lookAtStates, serverOf } from "./states.ts";
 
 const server = serverOf(async () => ({}));
@@ -32,7 +32,7 @@ lookAtStates("states without data", () => ({ url: server().url, session: server(
   },
   "import-refused": async ({ page, say, watching }) => {
     watching.expectRefusal(415);
-    await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles({
+    await importFile(page, say).setInputFiles({
       name: "photo.xlsx",
       mimeType: "application/octet-stream",
       buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]),

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { makeMarket, makeMenu, own } from "../menus.ts";
 import { seederOf } from "../seeding.ts";
 import type { Session } from "../session.ts";
-import { dropFile, expectCounts, field, press, sample as samplePath } from "../steps.ts";
+import { dropFile, expectCounts, field, importFile, press, sample as samplePath } from "../steps.ts";
 import { sample } from "./seeded.ts";
 import { lookAtStates, type Scene, serverOf } from "./states.ts";
 
@@ -54,11 +54,9 @@ const openRun =
   ({ open }: Scene) =>
     open(`/dashboard/product/import/${seeded()[run]}?step=${step}`);
 const chooseFiles = ({ page, say }: Scene, ...files: ReturnType<typeof csv>[]) =>
-  page
-    .getByLabel(say("imports.new.file"), { exact: true })
-    .setInputFiles(
-      files.map(({ name, bytes }) => ({ name, mimeType: "text/csv", buffer: Buffer.from(bytes) })),
-    );
+  importFile(page, say).setInputFiles(
+    files.map(({ name, bytes }) => ({ name, mimeType: "text/csv", buffer: Buffer.from(bytes) })),
+  );
 
 lookAtStates("states of a menu's import", signedIn, {
   "market-missing": async (scene) => {
