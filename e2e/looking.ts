@@ -71,6 +71,8 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   }, rules);
 };
 
+const placeOf = (fault: string): string => fault.split(":").slice(0, 2).join(":");
+
 /**
  * Soft assertions, so that one run lists all violations. Colours may still be in transition, so a failed look is
  * repeated.
@@ -80,6 +82,14 @@ export const expectNoFaults = async (page: Page, name: string): Promise<void> =>
   if (faults.length > 0) {
     await settled(page);
     faults = await faultsOf(page);
+  }
+  // A bar at the foot covers a part of what scrolls beneath it: what is too small only there is not.
+  if (faults.some((fault) => fault.includes("partially obscured"))) {
+    await page.evaluate(() => scrollBy(0, 60));
+    await settled(page);
+    const still = (await faultsOf(page)).map(placeOf);
+    faults = faults.filter((fault) => still.includes(placeOf(fault)));
+    await page.evaluate(() => scrollBy(0, -60));
   }
   expect.soft(faults, `axe, ${name}`).toEqual([]);
   await expectNoSidewaysScroll(page, name);
