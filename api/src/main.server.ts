@@ -32,8 +32,10 @@ export const start = async (
   if (recovered) say("The server did not stop cleanly last time. The database has recovered.");
   await storeCheckValue(database.db, openSecrets(config));
   const server = await buildApp(config, database, log);
-  // Made once this server is sure to start: nobody has seen the password if it does not.
   const credentials = await ensureAdmin(database.db, config);
+  // At once: whatever fails from here on, the password has been seen.
+  if (credentials && !config.adminPassword)
+    say(credentialsText(credentials, "The administrator's account is ready."));
   const { app } = server;
   const accounts = demo
     ? await step("Filling in the demonstration", async () => {
@@ -49,14 +51,12 @@ export const start = async (
     await close();
   });
   const url = config.port === 0 ? address : config.publicUrl;
-  const isNew = credentials && !config.adminPassword;
   // In one write, so that whoever waits for the address gets the rest with it.
   say(
     [
       config.process === "worker"
         ? `iGO runs jobs here; only /health and /metrics answer at ${url}`
         : `iGO answers at ${url}`,
-      ...(isNew ? [credentialsText(credentials, "The administrator's account is ready.")] : []),
       ...(accounts ? [demoText(accounts.filled)] : []),
       ...outboxText(config, url),
     ].join("\n"),

@@ -1,9 +1,11 @@
 // The server as an operator starts it, on the bundled PostgreSQL: the folder's lock, a kill, a stop, the commands.
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { adminPassword, runToEnd, signInTo, type Started, startServer } from "@igo/testing/server/process";
 import { until } from "@igo/testing/server/server";
 
@@ -176,6 +178,25 @@ test("an invalid configuration ends the start with a sentence, not a stack trace
   expect(code).toBe(1);
   expect(said).toBe("The configuration is not valid.\n  - PORT must be a port number, 0 to 65535\n");
 });
+
+test(
+  "a first start on a port in use says so and makes nothing, so that the next one prints the password",
+  async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = String(typeof address === "object" ? address?.port : "");
+    const env = { ...aFolder(), ADMIN_PASSWORD: "" };
+    const { code, said } = await runToEnd({ ...env, PORT: port });
+    expect(code).toBe(1);
+    expect(said).toContain(
+      `Port ${port} of 127.0.0.1 is in use, perhaps by another iGO. Stop what uses it, or set PORT to a free one.`,
+    );
+    expect((await start(env)).said()).toMatch(/Password:\s+\S+/);
+  },
+  patience,
+);
 
 test(
   "the first start prints a generated password once, and every start says where messages go without a mail server",

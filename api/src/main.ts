@@ -1,4 +1,6 @@
 // Reads the configuration, opens the database and starts the server, or runs an operator's command.
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { open } from "./main.database.ts";
 import { step } from "./main.words.ts";
@@ -6,6 +8,21 @@ import { type Config, readConfig } from "./platform/config.ts";
 import { type Log, openLog } from "./platform/log.ts";
 
 const loadServer = () => import("./main.server.ts");
+
+/** Asked before the administrator and the demonstration are made; the folder's lock comes first, and names who has it. */
+const expectFreePort = async ({ host, port }: Config) => {
+  const tried = createServer();
+  try {
+    await once(tried.listen(port, host), "listening");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new Error(
+      `Port ${port} of ${host} is in use, perhaps by another iGO. Stop what uses it, or set PORT to a free one.`,
+    );
+  } finally {
+    tried.close();
+  }
+};
 
 const serve = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
   if (demo && config.isProduction)
@@ -17,6 +34,12 @@ const serve = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
   const opened = await step("Preparing the database", () =>
     open(config, log, { meanwhile: () => void loadServer() }),
   );
+  try {
+    await expectFreePort(config);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   const { start } = await loadServer();
   await start(config, log, opened, { demo });
 };
