@@ -10,6 +10,7 @@ import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { composedFields, composer, isPartOf } from "../cells/composing.ts";
 import { failCheck, finishCheck } from "../check/imports.check.service.ts";
+import { compareRows, settleTies } from "../check/imports.judge.service.ts";
 import { failureOf } from "../run/imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.resolve.service.ts";
 import * as reading from "../run/imports.line.ts";
@@ -141,10 +142,15 @@ const applyFile = async (
         .filter(([field, text]) => text !== (had[field] ?? ""));
       return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
     });
-    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
-      return;
+    const isFixed = new Set(fixes.map(({ row }) => row));
+    const before = staged.filter(({ row }) => isFixed.has(row));
+    const isCurrent = await imports.whileChecking(deps, run, async (tx) =>
+      compareRows(tx, run, await applyFixes(deps, tx, run, { before, fixes, build })),
+    );
+    if (!isCurrent) return;
     await announceProgress(deps, deps.db, importId);
   }
+  await settleTies(deps, run);
   // What the notification said before is no longer so, and who sent the workbook may have left the run.
   await finishCheck(deps, run, { importId, runId }, (tx, counts) =>
     notifyStarter(deps, tx, run, { kind: "import-checked", counts }),

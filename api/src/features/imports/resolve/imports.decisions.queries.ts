@@ -44,43 +44,29 @@ export const laterStep = async (db: Db, importId: string, step: string): Promise
   return rows[0]?.step ?? undefined;
 };
 
-type Window = { after: number; limit: number };
-
-/** The next rows with cells of a step. */
-export const rowsWithCells = async (
-  db: Db,
-  importId: string,
-  step: string,
-  { after, limit }: Window,
-): Promise<number[]> => {
+/** The rows with cells of a step. */
+export const rowsWithCells = async (db: Db, importId: string, step: string): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
-    select e.row from import_edit e where e.import_id = ${importId} and e.row > ${after}
+    select e.row from import_edit e where e.import_id = ${importId}
       and exists (select from jsonb_each(e.accepted) a where a.value ->> 'step' = ${step})
-    order by e.row limit ${limit}`.execute(db);
+    order by e.row`.execute(db);
   return rows.map(({ row }) => row);
 };
 
-/** The next rows that a step decided as a whole, where nobody has decided otherwise since. */
-export const rowsDecided = async (
-  db: Db,
-  run: RunRef,
-  step: string,
-  { after, limit }: Window,
-): Promise<number[]> => {
+/** The rows that a step decided as a whole, where nobody has decided otherwise since. */
+export const rowsDecided = async (db: Db, run: RunRef, step: string): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
     select e.row from import_edit e join ${stagedTable(run)} r on r.import_id = e.import_id and r.row = e.row
-    where e.import_id = ${run.id} and e.decided_in = ${step} and e.row > ${after} order by e.row limit ${limit}
+    where e.import_id = ${run.id} and e.decided_in = ${step} order by e.row
   `.execute(db);
   return rows.map(({ row }) => row);
 };
 
-type Typed = { cells: Record<string, string>; accepted: Record<string, AcceptedCell> };
+type Typed = { row: number; cells: Record<string, string>; accepted: Record<string, AcceptedCell> };
 
-/** Replaces the corrections and changed cells of a row. */
-export const setEdit = (db: Db, importId: string, row: number, { cells, accepted }: Typed) =>
-  db
-    .updateTable("importEdit")
-    .set({ cells: JSON.stringify(cells), accepted: JSON.stringify(accepted) })
-    .where("importId", "=", importId)
-    .where("row", "=", row)
-    .execute();
+/** Replaces the corrections and changed cells of these rows. */
+export const replaceEdits = (db: Db, importId: string, edits: readonly Typed[]) =>
+  sql`
+    update import_edit old set cells = e.cells, accepted = e.accepted
+    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as e (row integer, cells jsonb, accepted jsonb)
+    where old.import_id = ${importId} and old.row = e.row`.execute(db);

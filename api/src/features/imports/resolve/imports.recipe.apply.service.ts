@@ -3,6 +3,7 @@ import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { fieldsOfColumn } from "../cells/composing.ts";
+import { settleTies } from "../check/imports.judge.service.ts";
 import { acceptAll, decideAll } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
 import * as runs from "../run/imports.queries.ts";
@@ -13,7 +14,8 @@ import { entriesOf, isSame, positionOf } from "../recipes/recipe.ts";
 export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void> => {
   const { recipe } = run;
   if (!recipe || recipe.isLeft) return;
-  for (const { field, code, severity, reason, action } of entriesOf(recipe.entries, "answer")) {
+  const answers = entriesOf(recipe.entries, "answer");
+  for (const { field, code, severity, reason, action } of answers) {
     const step = { field, code, severity, reason, step: recipe.step };
     // What someone typed is theirs to decide.
     if (action === "accept")
@@ -26,6 +28,7 @@ export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void
       );
     if (action === "skip") await decideAll(deps, run, step, "skip");
   }
+  if (answers.length > 0) await settleTies(deps, run);
   const changed = await changedBy(deps, run, recipe);
   await runs.updateWhile(
     deps.db,

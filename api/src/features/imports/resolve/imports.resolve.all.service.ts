@@ -11,8 +11,7 @@ import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { mapImport } from "../columns/imports.columns.service.ts";
 import { finishCheck } from "../check/imports.check.service.ts";
 import { applyFixes, type Fix, mappedFields } from "./imports.resolve.service.ts";
-import { judge } from "../check/imports.judge.service.ts";
-import { announceProgress } from "../run/imports.progress.ts";
+import { compareRows, settleTies } from "../check/imports.judge.service.ts";
 import * as queries from "../run/imports.queries.ts";
 import * as rows from "../run/imports.rows.queries.ts";
 import * as imports from "../run/imports.service.ts";
@@ -42,8 +41,6 @@ type SameIssue = {
   /** Rows with one of these cells, whatever their issues. */
   cell?: rows.RowFilter["cell"];
 };
-
-const rowsAtOnce = 200;
 
 const isScale = (action: string): action is ColumnScale => columnScale.safeParse(action).success;
 
@@ -89,6 +86,7 @@ export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => 
   if (requested) await resolveAs(deps, run, { ...requested, step: runId });
   else if (job.decision !== undefined) await carryOut(deps, run, job.decision);
   else await takeBack(deps, run, job.takeBack);
+  await settleTies(deps, run);
   await finishCheck(deps, run, { importId, runId });
 };
 
@@ -164,7 +162,7 @@ const changeAll = async (deps: Deps, run: queries.RunRecord, step: string, chang
 
 type RowFix = Omit<Fix, "row">;
 
-/** Fixes every row with the issue, in batches; ends when the run was cancelled or mapped again. */
+/** Fixes every row with the issue, in batches, whose ties are still to be settled; ends when the run was cancelled or mapped again. */
 const fixAll = async (
   deps: Deps,
   run: queries.RunRecord,
@@ -172,20 +170,18 @@ const fixAll = async (
   fixOf: (row: rows.RowRecord) => RowFix | false,
 ) => {
   const build = await importKindOf(run).stagers(deps, run);
-  for (let after = 0; ;) {
-    const found = await rows.rowsAfter(deps.db, run, { ...filter, outcome: notSkipped }, after, rowsAtOnce);
-    if (found.length === 0) return;
-    after = found.at(-1)?.row ?? after;
-    const fixes = found.flatMap((row) => {
+  const numbers = await rows.rowNumbers(deps.database.background, run, { ...filter, outcome: notSkipped });
+  await imports.inBatches(deps, run, numbers, async (tx, some) => {
+    const before: rows.RowRecord[] = [];
+    const fixes: Fix[] = [];
+    for (const row of await rows.rowsByNumber(tx, run, some)) {
       const fix = fixOf(row);
-      return fix === false ? [] : [{ row: row.row, ...fix }];
-    });
-    const isCurrent = await imports.whileChecking(deps, run, (tx) =>
-      applyFixes(deps, tx, run, { fixes, build, step }),
-    );
-    if (!isCurrent) return;
-    await announceProgress(deps, deps.db, run.id);
-  }
+      if (fix === false) continue;
+      before.push(row);
+      fixes.push({ row: row.row, ...fix });
+    }
+    await compareRows(tx, run, await applyFixes(deps, tx, run, { before, fixes, build, step }));
+  });
 };
 
 export const decideAll = async (
@@ -200,17 +196,9 @@ export const decideAll = async (
       ? ["error", "duplicate"]
       : undefined;
   const chosen = { ...filter, outcome: decision === "skip" ? skipped : ["duplicate"] };
-  for (let after = 0; ;) {
-    const found = await rows.rowNumbersAfter(deps.db, run, chosen, after, rowsAtOnce * 5);
-    const upTo = found.at(-1);
-    if (upTo === undefined) return;
-    const isCurrent = await imports.whileChecking(deps, run, async (tx) => {
-      await rows.decide(tx, run, found, { decision, step });
-      // Only skipping a row can free its place for another.
-      if (decision === "skip") await judge(tx, run, found, []);
-      else await importKindOf(run).compare(tx, { run, after, upTo }, found);
-    });
-    if (!isCurrent) return;
-    after = upTo;
-  }
+  const numbers = await rows.rowNumbers(deps.database.background, run, chosen);
+  await imports.inBatches(deps, run, numbers, async (tx, some) => {
+    await rows.decide(tx, run, some, { decision, step });
+    await compareRows(tx, run, some);
+  });
 };

@@ -12,7 +12,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { AcceptedCell } from "../../../platform/db/tables/shapes.ts";
 import { composedFields } from "../cells/composing.ts";
 import { movedCounts, standingOf } from "../check/imports.counts.ts";
-import { type Judged, judge } from "../check/imports.judge.service.ts";
+import { judge } from "../check/imports.judge.service.ts";
 import { numberOf } from "../run/imports.numbering.ts";
 import * as queries from "../run/imports.queries.ts";
 import * as rows from "../run/imports.rows.queries.ts";
@@ -87,7 +87,9 @@ export const fixRows = async (
     const fixes = numbered(run, sent);
     const numbers = [...new Set(fixes.map(({ row }) => row))];
     const before = await standingOf(tx, run, numbers);
-    const judged = await applyFixes(deps, tx, run, { fixes, build });
+    const ties = await importKindOf(run).ties.of(tx, run.id, numbers);
+    const fixing = { before: await rows.rowsByNumber(tx, run, numbers), fixes, build };
+    const judged = await judge(tx, run, await applyFixes(deps, tx, run, fixing), ties);
     const after = await standingOf(tx, run, judged.rows);
     const { counts, issueCounts } = movedCounts(run, [before, ...judged.stood], after);
     await queries.updateImport(tx, id, {
@@ -142,26 +144,31 @@ const refuseUnknownFields = (run: queries.RunRecord, fixes: readonly RowFix[]) =
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
-/** Applies fixes within the caller's transaction. */
+type Fixes = {
+  /** The rows as they are, locked by the lock on their run. */
+  before: readonly rows.RowRecord[];
+  fixes: readonly Fix[];
+  /** Loaded before the transaction, so that locks are held for less time. */
+  build: BuildStager;
+  step?: string | null;
+};
+
+/** Applies fixes within the caller's transaction, and returns the rows that they changed: still to be compared. */
 export const applyFixes = async (
   deps: Deps,
   tx: Db,
   run: queries.RunRecord,
-  // `build` is loaded before the transaction, so that locks are held for less time.
-  { fixes, build, step = null }: { fixes: readonly Fix[]; build: BuildStager; step?: string | null },
-): Promise<Judged> => {
+  { before, fixes, build, step = null }: Fixes,
+): Promise<number[]> => {
   const fields = mappedFields(run);
   const byRow = new Map(fixes.map((one) => [one.row, one]));
-  const before = await rows.rowsByNumber(tx, run, [...byRow.keys()]);
   const edits = before.map((row) =>
     editOf(row, byRow.get(row.row), { fields, step, encryption: deps.encryption }),
   );
-  if (edits.length === 0) return { rows: [], stood: [] };
-  const numbers = before.map(({ row }) => row);
-  const ties = await importKindOf(run).ties.of(tx, run.id, numbers);
+  if (edits.length === 0) return [];
   await rows.saveEdits(tx, run.id, edits);
   await restage(tx, run, { before, edits, build });
-  return judge(tx, run, numbers, ties);
+  return before.map(({ row }) => row);
 };
 
 /** What a fix puts into the cells: the typed texts and the accepted suggestions. */

@@ -127,13 +127,10 @@ type RowWithErrors = { row: rows.RowRecord; cells: Record<string, string> };
 async function* rowsWithErrors(deps: Deps, run: RunRecord): AsyncGenerator<RowWithErrors> {
   const fields = mappedFields(run);
   const filter = { outcome: ["error", "duplicate"] };
-  for (let after = 0; ;) {
-    const found = await rows.rowsAfter(deps.db, run, filter, after, rowsAtOnce);
-    for (const row of found) yield { row, cells: shownCells(row, fields, deps.encryption) };
-    const last = found.at(-1);
-    if (!last) return;
-    after = last.row;
-  }
+  const numbers = await rows.rowNumbers(deps.db, run, filter);
+  for (let at = 0; at < numbers.length; at += rowsAtOnce)
+    for (const row of await rows.rowsByNumber(deps.db, run, numbers.slice(at, at + rowsAtOnce)))
+      yield { row, cells: shownCells(row, fields, deps.encryption) };
 }
 
 /**

@@ -125,10 +125,6 @@ export const rowsByNumber = (db: Db, run: RunRef, rows: readonly number[]) =>
     .where(sql<SqlBool>`staged.row = any(${rows}::integer[])`)
     .execute();
 
-/** Up to `limit` matching rows after `after`: how a job iterates over them. */
-export const rowsAfter = (db: Db, run: RunRef, filter: RowFilter, after: number, limit: number) =>
-  whole(db, run, filter).where("staged.row", ">", after).limit(limit).execute();
-
 export const edits = (db: Db, importId: string) =>
   db.selectFrom("importEdit").select(["row", "cells", "decision"]).where("importId", "=", importId).execute();
 
@@ -169,41 +165,28 @@ export type Edit = {
 
 /** Adds corrected cells to the existing ones and sets the decision. */
 export const saveEdits = (db: Db, importId: string, edited: readonly Edit[]) =>
-  db
-    .insertInto("importEdit")
-    .values(
-      edited.map(({ row, cells, accepted, decision }) => ({
-        importId,
-        row,
-        cells: JSON.stringify(cells),
-        accepted: JSON.stringify(accepted),
-        decision,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["importId", "row"]).doUpdateSet({
-        cells: sql`import_edit.cells || excluded.cells`,
-        // A cell that was typed over is no longer an accepted suggestion.
-        accepted: sql`import_edit.accepted - array(select jsonb_object_keys(excluded.cells)) || excluded.accepted`,
-        decision: sql`excluded.decision`,
-      }),
-    )
-    .execute();
+  sql`
+    insert into import_edit (import_id, row, cells, accepted, decision)
+    select ${importId}, row, cells, accepted, decision
+    from jsonb_to_recordset(${JSON.stringify(edited)}::jsonb) as e (row integer, cells jsonb, accepted jsonb, decision text)
+    on conflict (import_id, row) do update set cells = import_edit.cells || excluded.cells,
+      -- A cell that was typed over is no longer an accepted suggestion.
+      accepted = import_edit.accepted - array(select jsonb_object_keys(excluded.cells)) || excluded.accepted,
+      decision = excluded.decision`.execute(db);
 
-export const rowNumbersAfter = async (
-  db: Db,
-  run: RunRef,
-  filter: RowFilter,
-  after: number,
-  limit: number,
-) => {
-  const found = await matching(db, run, filter)
-    .select("staged.row")
-    .where("staged.row", ">", after)
-    .orderBy("staged.row")
-    .limit(limit)
-    .execute();
+/** All matching rows: a job asks once, because no index finds them, and each question reads the whole run. */
+export const rowNumbers = async (db: Db, run: RunRef, filter: RowFilter): Promise<number[]> => {
+  const found = await matching(db, run, filter).select("staged.row").orderBy("staged.row").execute();
   return found.map(({ row }) => row);
+};
+
+/** The next thousand rows that another row of the file makes a duplicate, or did. */
+export const tiedAfter = async (db: Db, run: RunRef, after: number): Promise<number[]> => {
+  const { rows } = await sql<{ row: number }>`
+    select row from ${stagedTable(run)} where import_id = ${run.id} and row > ${after}
+      and (same_as is not null or found @> '[{"code": "DUPLICATE_IN_FILE"}]')
+    order by row limit 1000`.execute(db);
+  return rows.map(({ row }) => row);
 };
 
 /** Sets the same decision for these rows, and remembers in which decision about a cause; null undoes it. */

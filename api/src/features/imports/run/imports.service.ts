@@ -8,6 +8,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { createBatchSize } from "../../../platform/jobs/pace.ts";
 import { notifyStarter } from "./imports.notices.ts";
 import { announceProgress } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
@@ -107,15 +108,43 @@ export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
     await notifyStarter(deps, tx, run, { kind: "import-failed" });
   });
 
+type Current = Pick<queries.RunRecord, "id" | "runId">;
+
+/** Locks the run in a transaction of a job; false when it was cancelled or mapped again in the meantime. */
+const isStillChecking = async (tx: Db, { id, runId }: Current): Promise<boolean> => {
+  const run = await queries.findImportForUpdate(tx, id);
+  return run?.status === "checking" && run.runId === runId;
+};
+
+const firstRows = 200;
+
+/** Works on these rows of a run in batches, each a transaction; ends when it was cancelled or mapped again. */
+export const inBatches = async (
+  deps: Deps,
+  run: Current,
+  numbers: readonly number[],
+  work: (tx: Db, numbers: readonly number[]) => Promise<unknown>,
+): Promise<void> => {
+  const paced = createBatchSize(deps, firstRows);
+  let at = 0;
+  const next = () =>
+    paced(async (tx, size) => {
+      if (!(await isStillChecking(tx, run))) return false;
+      await work(tx, numbers.slice(at, at + size));
+      at += size;
+      return true;
+    });
+  while (at < numbers.length && (await next())) await announceProgress(deps, deps.db, run.id);
+};
+
 /** One transaction of a job that fixes rows; false when the run was cancelled or mapped again in the meantime. */
 export const whileChecking = (
   { database }: Deps,
-  { id, runId }: Pick<queries.RunRecord, "id" | "runId">,
+  run: Current,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<boolean> =>
   database.background.transaction().execute(async (tx) => {
-    const run = await queries.findImportForUpdate(tx, id);
-    if (run?.status !== "checking" || run.runId !== runId) return false;
+    if (!(await isStillChecking(tx, run))) return false;
     await work(tx);
     return true;
   });

@@ -76,8 +76,16 @@ export type RowStager = {
 /** Builds a stager for a mapping; `extra` are fields without a column that the user filled in. */
 export type BuildStager = (mapping: ImportMapping, extra: readonly string[]) => RowStager;
 
-/** What makes a staged row depend on others: the record it would update, and the texts that identify it. */
-export type Dependency = { targetId: string | null; texts: readonly (string | null)[] };
+/** What makes a staged row depend on others. */
+export type Dependency = {
+  row: number;
+  /** The record it would update. */
+  targetId: string | null;
+  /** The texts that identify it. */
+  texts: readonly (string | null)[];
+  /** All that decides which rows are the same as this one. */
+  identity: string;
+};
 
 /** A run, and the earlier runs whose left-out rows it contains. */
 export type TiedRun = Pick<RowRange["run"], "id" | "origins">;
@@ -138,8 +146,11 @@ export type Kind = {
   undecidedAfter: (db: Db, importId: string, after: number) => Promise<number[]>;
   ties: {
     of: (db: Db, importId: string, rows: readonly number[]) => Promise<Dependency[]>;
-    /** Points each dependent row at the first row that counts, and returns the rows whose first row has changed. */
-    relink: (db: Db, run: TiedRun, ties: readonly Dependency[]) => Promise<number[]>;
+    /**
+     * Points each dependent row, or all of them, at the first row that counts, and returns the rows whose first row has
+     * changed.
+     */
+    relink: (db: Db, run: TiedRun, ties: readonly Dependency[] | "all") => Promise<number[]>;
     /** Rows that would update the same record as these. */
     conflictsOf: (
       db: Db,

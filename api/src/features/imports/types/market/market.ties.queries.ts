@@ -7,20 +7,34 @@ import type { Dependency, TiedRun } from "../../run/kind.ts";
 
 export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Dependency[]> => {
   const { rows } = await sql<Dependency>`
-    select target_id, jsonb_build_array(external_code, tax_id, municipality_code) as texts from import_market
+    select row, target_id, jsonb_build_array(external_code, tax_id, municipality_code) as texts,
+      jsonb_build_array(decision = 'skip', external_code, case when external_code is null
+        then jsonb_build_array(tax_id, municipality_code, address, normalized_address, name) end)::text as identity
+    from import_market
     where import_id = ${importId} and row = any(${numbers}::integer[])`.execute(db);
   return rows;
+};
+
+/** The rows `f` with one of these codes or stores. No index finds them: it would cost every import more than it saves. */
+const withTexts = (ties: readonly Dependency[]) => {
+  const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
+  const stores = ties.flatMap(({ texts: [externalCode, taxId, municipalityCode] }) =>
+    !externalCode && taxId && municipalityCode ? `${taxId} ${municipalityCode}` : [],
+  );
+  return sql`(external_code = any(${codes}::text[])
+    or (external_code is null and tax_id || ' ' || municipality_code = any(${stores}::text[])))`;
 };
 
 /**
  * Points each row with one of these codes or stores at the first row that counts: the same store, or else another name
  * at its door. Returns the rows whose first row has changed, or its name may have.
  */
-export const relink = async (db: Db, run: TiedRun, ties: readonly Dependency[]): Promise<number[]> => {
-  const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
-  const stores = ties.flatMap(({ texts: [externalCode, taxId, municipalityCode] }) =>
-    !externalCode && taxId && municipalityCode ? `${taxId} ${municipalityCode}` : [],
-  );
+export const relink = async (
+  db: Db,
+  run: TiedRun,
+  ties: readonly Dependency[] | "all",
+): Promise<number[]> => {
+  const only = ties === "all" ? sql`true` : withTexts(ties);
   const { rows } = await sql<{ row: number }>`
     with kin as (
       select import_id, row, coalesce(
@@ -30,8 +44,7 @@ export const relink = async (db: Db, run: TiedRun, ties: readonly Dependency[]):
         case when external_code is null then concat_ws('|', tax_id, municipality_code, folded(address), folded(name)) end as store,
         case when external_code is null then concat_ws('|', tax_id, municipality_code, coalesce(normalized_address, folded(address)))
           else external_code end as door
-      from import_market f where ${isAmong("f", run)} and (external_code = any(${codes}::text[])
-        or (external_code is null and tax_id || ' ' || municipality_code = any(${stores}::text[])))) f
+      from import_market f where ${isAmong("f", run)} and ${only}) f
     )
     update import_market r set same_as = kin.first from kin
     where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and (r.same_as is distinct from kin.first or (kin.first is not null and r.external_code is null))

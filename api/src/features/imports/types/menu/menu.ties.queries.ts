@@ -7,27 +7,40 @@ import type { Dependency, TiedRun } from "../../run/kind.ts";
 
 export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Dependency[]> => {
   const { rows } = await sql<Dependency>`
-    select target_id, jsonb_build_array(sku, ean, name) as texts from import_product
+    select row, target_id, jsonb_build_array(sku, ean, name) as texts,
+      jsonb_build_array(decision = 'skip', market_id, sku, case when sku is null
+        then jsonb_build_array(ean, section_name, subsection_name, name) end)::text as identity
+    from import_product
     where import_id = ${importId} and row = any(${numbers}::integer[])`.execute(db);
   return rows;
+};
+
+/** The rows `f` with one of these keys. */
+const withTexts = (ties: readonly Dependency[]) => {
+  const skus = ties.flatMap(({ texts: [sku] }) => sku ?? []);
+  const eans = ties.flatMap(({ texts: [sku, ean] }) => (sku ? [] : (ean ?? [])));
+  const names = ties.flatMap(({ texts: [sku, ean, name] }) => (sku || ean ? [] : (name ?? [])));
+  return sql`(sku = any(${skus}::text[])
+    or (sku is null and ean = any(${eans}::text[]))
+    or (sku is null and ean is null and folded(name) in (select folded(named) from unnest(${names}::text[]) named)))`;
 };
 
 /**
  * Points each row with one of these keys at the first row that counts, and returns the rows whose first row has
  * changed.
  */
-export const relink = async (db: Db, run: TiedRun, ties: readonly Dependency[]): Promise<number[]> => {
-  const skus = ties.flatMap(({ texts: [sku] }) => sku ?? []);
-  const eans = ties.flatMap(({ texts: [sku, ean] }) => (sku ? [] : (ean ?? [])));
-  const names = ties.flatMap(({ texts: [sku, ean, name] }) => (sku || ean ? [] : (name ?? [])));
+export const relink = async (
+  db: Db,
+  run: TiedRun,
+  ties: readonly Dependency[] | "all",
+): Promise<number[]> => {
+  const only = ties === "all" ? sql`true` : withTexts(ties);
   const { rows } = await sql<{ row: number }>`
     with kin as (
       select f.import_id, f.row, min(f.row) filter (where decision is distinct from 'skip') over (partition by market_id, sku,
         case when sku is null then ean end,
         case when sku is null and ean is null then concat_ws('|', folded(section_name), folded(subsection_name), folded(name)) end) as first
-      from import_product f where ${isAmong("f", run)} and market_id is not null and (sku = any(${skus}::text[])
-        or (sku is null and ean = any(${eans}::text[]))
-        or (sku is null and ean is null and folded(name) in (select folded(named) from unnest(${names}::text[]) named)))
+      from import_product f where ${isAmong("f", run)} and market_id is not null and ${only}
     )
     update import_product r set same_as = nullif(kin.first, r.row) from kin
     where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
