@@ -68,3 +68,16 @@ test("where in the file a value stands is kept of any field, what was typed only
   const account = { kind: "values" as const, field: "bankAccountNumber", values: { "123": "456" } };
   expect(mayBeKept("market", account)).toBe(false);
 });
+
+test("a program about people is kept as long as it names nobody, one about bank numbers never", () => {
+  const withText = (field: string, text: string) =>
+    mayBeKept("market", {
+      kind: "program",
+      field,
+      steps: [{ columns: [field], program: { version: 1, ways: [{ pieces: [{ kind: "literal", text }] }] } }],
+    });
+  expect(withText("taxId", "CC ")).toBe(true);
+  expect(withText("legalRepName", "Ana María Ruiz")).toBe(false);
+  expect(withText("name", "Panadería")).toBe(true);
+  expect(withText("bankAccountNumber", "-")).toBe(false);
+});

@@ -47,6 +47,19 @@ export const isKeptForAll = (kind: ImportKind, field: string): boolean => {
   return entry.type !== "email" && entry.type !== "phone";
 };
 
+/** Where a program holds texts of its own, and not the names of what it does. */
+const ownTexts: ReadonlySet<string> = new Set(["text", "pairs", "with", "old", "by"]);
+
+const textsIn = (node: unknown, key = ""): string[] => {
+  if (typeof node === "string") return ownTexts.has(key) ? [node] : [];
+  if (Array.isArray(node)) return node.flatMap((one: unknown) => textsIn(one, key));
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([name, one]: [string, unknown]) => textsIn(one, name));
+};
+
+/** A prefix like 57 or CC names nobody; longer texts of a program about people may. */
+const mayNameSomebody = (text: string) => /[\p{L}\p{N}]{4}/u.test(text);
+
 /** Whether a recipe may hold the entry. What a column or an answer says holds no value. */
 export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
   switch (entry.kind) {
@@ -55,6 +68,12 @@ export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
       return typeof entry.value !== "string" || isKeptForAll(kind, entry.field);
     case "values":
       return isListed(kind, entry.field);
+    case "program":
+      return entry.steps.every(({ columns, program }) => {
+        const fields = [entry.field, ...columns];
+        if (fields.some((field) => entryOf(kind, field)?.secret)) return false;
+        return fields.every((field) => isKeptForAll(kind, field)) || !textsIn(program).some(mayNameSomebody);
+      });
     case "column":
     case "reading":
     case "answer":

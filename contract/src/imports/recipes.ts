@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
+import { program } from "../parsing/programs/program.ts";
 import { importId, importKind } from "./imports.ts";
 import { columnPart, constantValue } from "./imports.mapping.ts";
 
@@ -11,6 +12,7 @@ const tag = "Imports";
 const field = z.string().min(1).max(60);
 const cellWords = z.string().max(200);
 export const maxRecipeValues = 2000;
+export const maxRecipeSteps = 10;
 
 /** Which of the columns with the same heading it is; the first unless it says so. */
 const nth = z.int().min(2).max(256).optional();
@@ -37,6 +39,15 @@ export const recipeEntry = z.discriminatedUnion("kind", [
     values: z
       .record(cellWords, cellWords.nullable())
       .refine((values) => Object.keys(values).length <= maxRecipeValues, `at most ${maxRecipeValues} values`),
+  }),
+  /** What programs found from examples make of a field's cells, one after another. */
+  z.strictObject({
+    kind: z.literal("program"),
+    field,
+    steps: z
+      .array(z.strictObject({ columns: z.array(field).min(1).max(10), program }))
+      .min(1)
+      .max(maxRecipeSteps),
   }),
   /** What was decided about all cells with the same issue, whatever their values. */
   z.strictObject({

@@ -5,9 +5,11 @@ import { menuImportLabels, menuImportRegistry } from "@igo/contract/imports/impo
 import type { RecipeEntry } from "@igo/contract/imports/recipes";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
+import { programWords } from "@igo/contract/parsing/programs/words";
 import { scaleAnswers } from "@igo/contract/parsing/questions";
 import { formatNumber } from "../../core/language/format.ts";
 import { labelOf, useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
 
 type Labels = Readonly<Record<string, { en: string; es: string }>>;
 const labels: Record<ImportKind, Labels> = { market: marketLabels, menu: menuImportLabels };
@@ -37,6 +39,7 @@ const answers = Object.values(scaleAnswers).flat();
 
 export const useEntryWords = (kind: ImportKind) => {
   const t = useText();
+  const language = useLanguage();
   return (entry: RecipeEntry): string => {
     const field = entry.field === null ? "" : fieldLabel(kind, entry.field);
     switch (entry.kind) {
@@ -62,6 +65,16 @@ export const useEntryWords = (kind: ImportKind) => {
         const text = after === null ? t("recipes.empties") : valueLabel(kind, entry.field, after);
         return t("recipes.says.constant", { field, value: `${before} → ${text}` });
       }
+      case "program": {
+        const rules = entry.steps.map(({ columns, program }) =>
+          programWords(
+            program,
+            language,
+            columns.length > 1 ? columns.map((one) => fieldLabel(kind, one)) : [],
+          ),
+        );
+        return t("recipes.says.program", { field, rule: rules.join("; ") });
+      }
       case "answer":
         return t(`recipes.says.${entry.action}`, { field, problem: t(`imports.issue.${entry.code}`) });
       default:
@@ -71,4 +84,4 @@ export const useEntryWords = (kind: ImportKind) => {
 };
 
 /** In which order the parts of a recipe are shown: what people decided comes before what they saw at once. */
-export const partsOfRecipe = ["values", "answer", "constant", "reading", "column"] as const;
+export const partsOfRecipe = ["values", "program", "answer", "constant", "reading", "column"] as const;

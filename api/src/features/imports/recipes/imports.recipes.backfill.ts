@@ -30,7 +30,7 @@ const entriesOf = ({ kind, columns, values, constants }: Profile): RecipeEntry[]
       values,
       constants,
     },
-    { texts: {}, answers: [], leftColumns: [] },
+    { texts: {}, answers: [], programs: [], leftColumns: [] },
   );
 
 const convert = async (tx: Db, profile: Profile): Promise<void> => {

@@ -3,7 +3,9 @@
 import type { EndpointInput } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/imports/imports.calls";
 import * as causesApi from "@igo/contract/imports/imports.causes";
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { changeColumn } from "@igo/contract/imports/imports.values";
 import * as recipes from "@igo/contract/imports/recipes";
 import { type RecipeEntry, recipeFileOf } from "@igo/contract/imports/recipes";
 import { expect, test } from "vitest";
@@ -104,6 +106,55 @@ test("the next file is read as the last one was decided, and only what is new is
     [undefined, "2"],
   ]);
   expect(await recipeOf(id)).toMatchObject({ state: "applied", version: 1, decisions: 2, cells: 2 });
+});
+
+test("what programs made of a column last time is made of it in the next file, and left out with the recipe", async () => {
+  const chainId = await aChain(admin);
+  const first = await checkFile(admin, file(store("T-1", "PAN - Uno"), store("T-2", "PAN - Dos")), {
+    chainId,
+  });
+  const upper: ColumnChange = {
+    kind: "program",
+    field: "name",
+    columns: ["name"],
+    program: {
+      version: 1,
+      ways: [
+        {
+          pieces: [
+            {
+              kind: "text",
+              source: {
+                column: 0,
+                steps: [
+                  { from: { at: "after", mark: { text: "-" }, nth: 1 }, to: { at: "end", skip: 0 } },
+                  { do: "upper" },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  };
+  await admin(changeColumn, { params: { id: first.id }, body: { change: upper } });
+  await settled(admin, first.id);
+  await commitRun(admin, first.id);
+  const next = file(store("T-3", "PAN - Tres"), store("T-4", "Cuatro"));
+  const { id } = await checkFile(admin, next, { chainId });
+  const names = async () => (await rowsOf(admin, id)).map(({ cells }) => cells["name"]);
+  expect(await names()).toEqual(["TRES", "Cuatro"]);
+  const entry = { kind: "program", field: "name", steps: [{ columns: ["name"], program: upper.program }] };
+  const applied = await recipeOf(id);
+  expect(applied).toMatchObject({ decisions: 1, cells: 1, differences: [] });
+  expect(applied?.entries).toContainEqual({ entry, cells: 1 });
+  const left = await decide(id, { causeId: "recipe", action: "leave" });
+  expect(await names()).toEqual(["PAN - Tres", "Cuatro"]);
+  await takeBack(id, left.decision.id);
+  expect(await names()).toEqual(["TRES", "Cuatro"]);
+  // Committed again without another decision, it stays as it is.
+  await commitRun(admin, id);
+  expect((await recipesOf(chainId)).map(({ version }) => version)).toEqual([1]);
 });
 
 test("the recipe is left out as a whole, and taken in again", async () => {

@@ -26,7 +26,15 @@ export const hashOf = (headings: readonly string[]): string | undefined => {
   return createHash("sha256").update(texts.toSorted().join("\n")).digest("hex");
 };
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The same text for the same data: the database keeps the names of an object in another order than we write. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+
+export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
 export const nthOf = (columns: readonly { heading: string }[], position: number) => {
   const own = fold(columns[position]?.heading ?? "");
@@ -142,6 +150,7 @@ export type Decided = {
   /** What texts became in the cells of a field that has a list, by decisions about all of them. */
   texts: Named<Named<string | null>>;
   answers: readonly RecipeEntryOf<"answer">[];
+  programs: readonly RecipeEntryOf<"program">[];
   /** Headings of the columns that were decided to leave out, each with which of its name it is. */
   leftColumns: readonly { heading: string; nth: number }[];
 };
@@ -159,7 +168,7 @@ const tableOf = (table: Named<string | null>) =>
 export const entriesOfRun = (
   kind: ImportKind,
   { columns, constants = {}, scales = {}, values = {} }: ImportMapping,
-  { texts, answers, leftColumns }: Decided,
+  { texts, answers, programs, leftColumns }: Decided,
 ): RecipeEntry[] => {
   const used = columns.flatMap(({ heading, field, part }, position): RecipeEntry[] => {
     const nth = nthOf(columns, position);
@@ -176,6 +185,7 @@ export const entriesOfRun = (
     ...Object.entries(constants).map(([field, value]) => ({ kind: "constant" as const, field, value })),
     ...Object.entries(scales).map(([field, scale]) => ({ kind: "reading" as const, field, scale })),
     ...tables.filter((one) => !isEmpty(one.values)).map((one) => ({ kind: "values" as const, ...one })),
+    ...programs,
     ...answers,
   ];
   return all.filter((entry) => mayBeKept(kind, entry));
@@ -225,7 +235,7 @@ const headingIn = (before: RecipeEntry, after: RecipeEntry) => {
 const keyOf = (entry: RecipeEntry) =>
   recipeKeyOf(entry.kind === "column" ? { ...entry, heading: fold(entry.heading) } : entry);
 
-const nothingDecided: Decided = { texts: {}, answers: [], leftColumns: [] };
+const nothingDecided: Decided = { texts: {}, answers: [], programs: [], leftColumns: [] };
 
 type Compared = {
   kind: ImportKind;
@@ -245,12 +255,10 @@ export const differencesOf = (
   { kind, mapping, plain, isLeft }: Compared,
 ): Difference[] => {
   const now = new Map(found.map((entry) => [keyOf(entry), entry]));
-  const suggested = new Set(
-    (plain ? entriesOfRun(kind, plain, nothingDecided) : []).map((entry) => JSON.stringify(entry)),
-  );
+  const suggested = new Set((plain ? entriesOfRun(kind, plain, nothingDecided) : []).map(written));
   return kept
     .flatMap((before) => differenceOf(before, now.get(keyOf(before)), mapping))
-    .filter(({ after }) => !isLeft || (after !== null && !suggested.has(JSON.stringify(after))));
+    .filter(({ after }) => !isLeft || (after !== null && !suggested.has(written(after))));
 };
 
 /** Both, each field from one place; those given first win. */

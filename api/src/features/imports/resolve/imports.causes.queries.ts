@@ -25,8 +25,9 @@ const issuesOf = (run: RunRef, fields: readonly string[], only: RawBuilder<unkno
   select r.row, one ->> 'field' as field, one ->> 'code' as code, one ->> 'severity' as severity,
     one -> 'params' ->> 'reason' as reason, one ->> 'suggestion' as suggestion, one -> 'params' as params,
     ${blocks} as blocks, count(*) filter (where ${blocks}) over (partition by r.row) as blocking,
+    -- One cell of the text is found sooner than all are read.
     coalesce(to_jsonb(e.cells ->> (one ->> 'field')),
-      r.cells::jsonb -> (array_position(${fields}::text[], one ->> 'field') - 1)) as value
+      (r.cells::json -> (array_position(${fields}::text[], one ->> 'field') - 1))::jsonb) as value
   from ${stagedTable(run)} r
   left join import_edit e on e.import_id = r.import_id and e.row = r.row
   cross join lateral (

@@ -1,12 +1,15 @@
 // Applies the recipe of a run's sender when its rows are compared, and counts what it changed.
+import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { fieldsOfColumn } from "../cells/composing.ts";
 import { settleTies } from "../check/imports.judge.service.ts";
-import { acceptAll, decideAll } from "./imports.resolve.all.service.ts";
+import { acceptAll, changeAll, decideAll } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
+import { openFields } from "./imports.values.service.ts";
 import * as runs from "../run/imports.queries.ts";
+import type { RowRecord } from "../run/imports.rows.queries.ts";
 import * as cells from "../recipes/imports.recipes.cells.queries.ts";
 import { entriesOf, isSame, positionOf } from "../recipes/recipe.ts";
 
@@ -15,26 +18,33 @@ export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void
   const { recipe } = run;
   if (!recipe || recipe.isLeft) return;
   const answers = entriesOf(recipe.entries, "answer");
+  const programs = programsOf(run, recipe);
+  // What somebody typed is theirs to decide.
+  const mayChange = ({ editedCells, acceptedCells }: RowRecord, field: string) =>
+    editedCells?.[field] === undefined || acceptedCells?.[field] !== undefined;
+  if (programs.length > 0) await changeAll(deps, run, recipe.step, programs, mayChange);
   for (const { field, code, severity, reason, action } of answers) {
     const step = { field, code, severity, reason, step: recipe.step };
-    // What someone typed is theirs to decide.
-    if (action === "accept")
-      await acceptAll(
-        deps,
-        run,
-        step,
-        ({ editedCells, acceptedCells }) =>
-          editedCells?.[field] === undefined || acceptedCells?.[field] !== undefined,
-      );
+    if (action === "accept") await acceptAll(deps, run, step, (row) => mayChange(row, field));
     if (action === "skip") await decideAll(deps, run, step, "skip");
   }
-  if (answers.length > 0) await settleTies(deps, run);
+  if (answers.length + programs.length > 0) await settleTies(deps, run);
   const changed = await changedBy(deps, run, recipe);
   await runs.updateWhile(
     deps.db,
     run.id,
     { status: "checking", runId: run.runId },
     { recipe: JSON.stringify({ ...recipe, changed }) },
+  );
+};
+
+/** Those whose columns this file has. */
+const programsOf = (run: runs.RunRecord, { entries }: AppliedRecipe): ColumnChange[] => {
+  const open = openFields(run);
+  return entriesOf(entries, "program").flatMap(({ field, steps }) =>
+    steps.every(({ columns }) => [field, ...columns].every((one) => open.includes(one)))
+      ? steps.map((step) => ({ kind: "program" as const, field, ...step }))
+      : [],
   );
 };
 
@@ -47,6 +57,7 @@ const changedBy = async (
   const fields = mappedFields(run);
   const tables = new Set(entriesOf(entries, "values").map(({ field }) => field));
   const found = await cells.countCells(deps.database.background, run, fields, [...tables]);
+  const programs = new Set(entriesOf(entries, "program").map(({ field }) => field));
   const answered = await cells.countAnswered(deps.database.background, run, step);
   const filled = (of: readonly string[]) =>
     Math.max(0, ...of.map((field) => found.filter((one) => one.field === field).reduce(sumCells, 0)));
@@ -69,10 +80,13 @@ const changedBy = async (
         );
         return of.length === 0 ? null : of.reduce(sumCells, 0);
       }
+      case "program":
+        return answered.cells[entry.field] || null;
       case "answer": {
         if (entry.action === "leave") return 0;
-        const count = entry.action === "skip" ? answered.rows : (answered.cells[entry.field] ?? 0);
-        return count === 0 ? null : count;
+        if (entry.action === "skip") return answered.rows || null;
+        // One step changed the cells of both; the program is what changed most of them.
+        return programs.has(entry.field) ? 0 : answered.cells[entry.field] || null;
       }
       default:
         return entry satisfies never;

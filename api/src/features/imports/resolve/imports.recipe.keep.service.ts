@@ -1,7 +1,12 @@
 // Keeps what a run decided in general terms for the next file of its sender, and says where it differs from last time.
 import { isListed } from "@igo/contract/imports/recipes.kept";
 import type { CauseKind } from "@igo/contract/imports/imports.causes";
-import type { RecipeEntry, RecipeEntryOf, RunRecipe } from "@igo/contract/imports/recipes";
+import {
+  maxRecipeSteps,
+  type RecipeEntry,
+  type RecipeEntryOf,
+  type RunRecipe,
+} from "@igo/contract/imports/recipes";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -23,6 +28,7 @@ import * as queries from "../recipes/imports.recipes.queries.ts";
 import {
   type Decided,
   differencesOf,
+  entriesOf,
   entriesOfRun,
   hashOf,
   headingsOf,
@@ -57,6 +63,20 @@ const answersIn = (decisions: Decisions): RecipeEntryOf<"answer">[] =>
     return action === "accept" && ofRules.has(cause.kind) ? answer(action) : [];
   });
 
+/** The programs of last time, where they were applied, and those of this run after them. */
+const programsIn = ({ recipe }: runs.RunRecord, decisions: Decisions): RecipeEntryOf<"program">[] => {
+  const applied = recipe && !recipe.isLeft ? entriesOf(recipe.entries, "program") : [];
+  const steps = new Map(applied.map((entry) => [entry.field, entry.steps]));
+  for (const { patch } of decisions.toReversed()) {
+    if (patch?.kind !== "change" || patch.change.kind !== "program") continue;
+    const { field, columns, program } = patch.change;
+    steps.set(field, [...(steps.get(field) ?? []), { columns, program }]);
+  }
+  return [...steps]
+    .filter(([, all]) => all.length <= maxRecipeSteps)
+    .map(([field, all]) => ({ kind: "program", field, steps: all }));
+};
+
 const leftColumnsIn = ({ mapping: { columns } }: Pick<runs.RunRecord, "mapping">, left: readonly string[]) =>
   left.flatMap((id) => {
     const index = columnOf(id);
@@ -77,6 +97,7 @@ const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {
   return {
     texts: await cells.decidedTexts(db, run.id, steps),
     answers: [...answers.values()],
+    programs: programsIn(run, decisions),
     leftColumns: leftColumnsIn(run, [...left, ...causesLeftBy(run)]),
   };
 };

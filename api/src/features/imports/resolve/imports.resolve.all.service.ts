@@ -98,7 +98,7 @@ const resolveAs = (deps: Deps, run: queries.RunRecord, { action, ...step }: Requ
 
 const carryOut = async (deps: Deps, run: queries.RunRecord, id: string) => {
   const decision = await findDecision(deps.db, run.id, id);
-  if (decision?.patch?.kind === "change") return changeAll(deps, run, id, decision.patch.change);
+  if (decision?.patch?.kind === "change") return changeAll(deps, run, id, [decision.patch.change]);
   const same = decision && sameCauseOf(decision.cause.id);
   if (!same) return;
   const { action, patch } = decision;
@@ -144,18 +144,28 @@ const replaceAll = (deps: Deps, run: queries.RunRecord, step: Step, { field, val
   });
 };
 
-const changeAll = async (deps: Deps, run: queries.RunRecord, step: string, change: ColumnChange) => {
+/** Changes columns as a whole, one change after another. */
+export const changeAll = async (
+  deps: Deps,
+  run: queries.RunRecord,
+  step: string,
+  changes: readonly ColumnChange[],
+  mayChange: (row: rows.RowRecord, field: string) => boolean = () => true,
+) => {
   const fields = mappedFields(run);
-  const parts = partsOf(run, change);
-  const cell = await storedCells(deps.db, run, change);
+  const parts = changes.flatMap((change) => partsOf(run, change));
+  const [only, ...others] = changes;
+  const cell = only && others.length === 0 ? await storedCells(deps.db, run, only) : undefined;
   await fixAll(deps, run, { step, cell }, (row) => {
     const shown = shownCells(row, fields, deps.encryption);
-    const changed = parts.flatMap(({ field, sources, make }): [string, string][] => {
-      const text = make(sources.map((source) => shown[source] ?? ""));
+    const values: Record<string, string> = {};
+    for (const { field, sources, make } of parts) {
       // A repeated job meets cells that it has changed before.
-      const isDone = row.acceptedCells?.[field]?.step === step;
-      return isDone || text === undefined || text === (shown[field] ?? "") ? [] : [[field, text]];
-    });
+      if (row.acceptedCells?.[field]?.step === step || !mayChange(row, field)) continue;
+      const text = make(sources.map((source) => values[source] ?? shown[source] ?? ""));
+      if (text !== undefined) values[field] = text;
+    }
+    const changed = Object.entries(values).filter(([field, text]) => text !== (shown[field] ?? ""));
     return changed.length > 0 && { values: Object.fromEntries(changed) };
   });
 };

@@ -274,3 +274,17 @@ test("a very long cell is counted, not listed, and changed like any other", asyn
   await apply(id, find({ field: "name", find: "largo", replace: "corto" }));
   expect((await textsOf(id, "name"))[1]).toMatch(/corto$/);
 });
+
+test("a change that makes two rows one says so in the row below, and taken back parts them", async () => {
+  const { id } = await checked(
+    store("T-1", "Panadería Uno"),
+    store("T-2", "Panadería Dos"),
+    store("T-3", "Panadería Tres"),
+  );
+  const change: ColumnChange = { kind: "values", field: "externalCode", values: { "T-1": "T-3" } };
+  const { decision } = await apply(id, change);
+  const outcomes = async () => (await rowsOf(admin, id)).map(({ outcome }) => outcome);
+  expect(await outcomes()).toEqual(["create", "create", "error"]);
+  await takeBack(id, decision.id);
+  expect(await outcomes()).toEqual(["create", "create", "create"]);
+});

@@ -46,6 +46,7 @@ export const recipes = {
     constant: "Values for all rows",
     reading: "How numbers and dates are read",
     values: "What stands for what",
+    program: "Rules from examples",
     answer: "What is always done",
   },
   says: {
@@ -59,6 +60,7 @@ export const recipes = {
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} value",
     values_other: "{{field}}: {{number}} values",
+    program: "{{field}}: {{rule}}",
     accept: "{{field}}, {{problem}}: take what is proposed",
     leave: "{{field}}, {{problem}}: leave as it is",
     skip: "{{field}}, {{problem}}: keep the first only",

@@ -53,6 +53,7 @@ export const recipes: Words<typeof english> = {
     constant: "Valores para todas las filas",
     reading: "Cómo se leen números y fechas",
     values: "Qué significa cada valor",
+    program: "Reglas sacadas de ejemplos",
     answer: "Qué se hace siempre",
   },
   says: {
@@ -67,6 +68,7 @@ export const recipes: Words<typeof english> = {
     values_one: "{{field}}: {{number}} valor",
     values_many: "{{field}}: {{number}} de valores",
     values_other: "{{field}}: {{number}} valores",
+    program: "{{field}}: {{rule}}",
     accept: "{{field}}, {{problem}}: tomar lo propuesto",
     leave: "{{field}}, {{problem}}: dejar así",
     skip: "{{field}}, {{problem}}: conservar solo la primera",
