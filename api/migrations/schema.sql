@@ -2000,6 +2000,16 @@ CREATE TABLE refolding (
   CONSTRAINT refolding_pkey PRIMARY KEY (part)
 );
 
+CREATE TABLE review_claim (
+  market_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  until timestamptz(3) NOT NULL,
+  CONSTRAINT review_claim_pkey PRIMARY KEY (market_id),
+  CONSTRAINT review_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT review_claim_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE
+);
+CREATE INDEX review_claim_of_account ON review_claim (account_id);
+
 CREATE TABLE search_word (
   word text NOT NULL,
   CONSTRAINT search_word_pkey PRIMARY KEY (word)
@@ -2045,6 +2055,14 @@ CREATE TABLE signing_key (
   CONSTRAINT signing_key_pkey PRIMARY KEY (kid)
 );
 CREATE UNIQUE INDEX signing_key_current ON signing_key ((true)) WHERE (retired_at IS NULL);
+
+CREATE TABLE snooze (
+  account_id uuid NOT NULL,
+  subject text NOT NULL,
+  until timestamptz(3) NOT NULL,
+  CONSTRAINT snooze_pkey PRIMARY KEY (account_id, subject),
+  CONSTRAINT snooze_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
 
 CREATE TABLE task (
   id uuid NOT NULL,

@@ -23,10 +23,12 @@ import { notificationRoutes } from "./features/notifications/notifications.route
 import { placeRoutes } from "./features/places/places.routes.ts";
 import { referenceRoutes } from "./features/references/references.routes.ts";
 import { refoldJobs } from "./features/search/refold.service.ts";
+import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionJobs } from "./features/session/session.jobs.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
+import { waitingRoutes } from "./features/waiting/waiting.routes.ts";
 
 export const routes = [
   sessionRoutes,
@@ -50,6 +52,8 @@ export const routes = [
   postRoutes,
   mailRoutes,
   systemRoutes,
+  reviewRoutes,
+  waitingRoutes,
 ];
 
 export const jobDefinitions = [

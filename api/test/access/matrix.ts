@@ -141,6 +141,8 @@ export const matrix: Record<string, Row> = {
   "GET /market/{id}/documents/{documentId}/file": signedIn({ params: { id: record, documentId: record } }),
   "DELETE /market/{id}/documents/{documentId}": signedIn({ params: { id: record, documentId: record } }),
   "PATCH /market/cells": admin(),
+  "POST /review/{queue}/claim": admin({ params: { queue: "in_review" } }),
+  "POST /waiting/{id}/snooze": signedIn({ params: { id: `review:${someId}` } }),
   "POST /market/bulk": admin(),
   "GET /market/bulk": admin(),
   "GET /market/bulk/{id}": admin({ params: { id: record } }),

@@ -60,6 +60,8 @@ export const erase = async (db: Db, id: string, email: string | null) => {
     "notificationPreference",
     "notificationSetting",
     "postRead",
+    "reviewClaim",
+    "snooze",
   ] as const)
     await db.deleteFrom(table).where("accountId", "=", id).execute();
   if (email !== null) await db.deleteFrom("mailMessage").where("recipient", "=", email).execute();

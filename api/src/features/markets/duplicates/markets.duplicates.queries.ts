@@ -91,7 +91,7 @@ const open = (db: Db) =>
     .where("one.deletedAt", "is", null)
     .where("other.deletedAt", "is", null);
 
-export const listDuplicatePage = (db: Db, window: { limit: number; offset: number }) =>
+const newestFirst = (db: Db) =>
   open(db)
     .select([
       "marketDuplicate.id",
@@ -101,10 +101,18 @@ export const listDuplicatePage = (db: Db, window: { limit: number; offset: numbe
       "marketDuplicate.foundAt",
     ])
     .orderBy("marketDuplicate.foundAt", "desc")
-    .orderBy("marketDuplicate.id", "desc")
-    .limit(window.limit)
-    .offset(window.offset)
+    .orderBy("marketDuplicate.id", "desc");
+
+const maxOfOne = 20;
+
+export const listDuplicatesOf = (db: Db, marketId: string) =>
+  newestFirst(db)
+    .where(({ or, eb }) => or([eb("firstId", "=", marketId), eb("secondId", "=", marketId)]))
+    .limit(maxOfOne)
     .execute();
+
+export const listDuplicatePage = (db: Db, window: { limit: number; offset: number }) =>
+  newestFirst(db).limit(window.limit).offset(window.offset).execute();
 
 export const countDuplicates = async (db: Db): Promise<number> => {
   const row = await open(db)

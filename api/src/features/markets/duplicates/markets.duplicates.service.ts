@@ -50,6 +50,22 @@ export const dismissDuplicate = async (
   if (marketIds.length > 0) await queries.dismissDuplicate(db, marketIds, accountId);
 };
 
+type Pair = Awaited<ReturnType<typeof queries.listDuplicatePage>>[number];
+
+const withMarkets = async (db: Db, rows: readonly Pair[]): Promise<DuplicatePair[]> => {
+  if (rows.length === 0) return [];
+  const summaries = await summariesOf(
+    db,
+    rows.flatMap(({ firstId, secondId }) => [firstId, secondId]),
+  );
+  return rows.flatMap(({ firstId, secondId, ...pair }) => {
+    const [first, second] = [summaries.get(firstId), summaries.get(secondId)];
+    if (!first || !second) return [];
+    const markets: DuplicatePair["markets"] = [first, second];
+    return [{ ...pair, markets }];
+  });
+};
+
 export const listDuplicates = async (
   db: Db,
   requested: ParsedInput<typeof calls.listDuplicates>["query"],
@@ -59,18 +75,12 @@ export const listDuplicates = async (
     (window) => queries.listDuplicatePage(db, window),
     () => queries.countDuplicates(db),
   );
-  const summaries = await summariesOf(
-    db,
-    rows.flatMap(({ firstId, secondId }) => [firstId, secondId]),
-  );
-  const pairs = rows.flatMap(({ firstId, secondId, ...pair }) => {
-    const [first, second] = [summaries.get(firstId), summaries.get(secondId)];
-    if (!first || !second) return [];
-    const markets: DuplicatePair["markets"] = [first, second];
-    return [{ ...pair, markets }];
-  });
-  return { pairs, ...numbers };
+  return { pairs: await withMarkets(db, rows), ...numbers };
 };
+
+/** The undecided pairs of one market, newest first. */
+export const duplicatesOf = async (db: Db, marketId: string): Promise<DuplicatePair[]> =>
+  withMarkets(db, await queries.listDuplicatesOf(db, marketId));
 
 const aboutOne = ({ firstId }: { firstId: string }) => ({ subjectId: firstId, marketId: firstId });
 

@@ -1411,6 +1411,12 @@ export type RefoldingTable = {
   after: string | null;
 };
 
+export type ReviewClaimTable = {
+  marketId: string;
+  accountId: string;
+  until: string;
+};
+
 export type SearchWordTable = {
   word: string;
 };
@@ -1445,6 +1451,12 @@ export type SigningKeyTable = {
   kid: string;
   createdAt: Generated<string>;
   retiredAt: string | null;
+};
+
+export type SnoozeTable = {
+  accountId: string;
+  subject: string;
+  until: string;
 };
 
 export type TaskTable = {
@@ -1640,11 +1652,13 @@ export type Tables = {
   productSearch: ProductSearchTable;
   reference: ReferenceTable;
   refolding: RefoldingTable;
+  reviewClaim: ReviewClaimTable;
   searchWord: SearchWordTable;
   secretCheck: SecretCheckTable;
   session: SessionTable;
   signInBackoff: SignInBackoffTable;
   signingKey: SigningKeyTable;
+  snooze: SnoozeTable;
   task: TaskTable;
   taskAssignee: TaskAssigneeTable;
   taskFile: TaskFileTable;

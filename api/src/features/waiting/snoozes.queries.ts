@@ -1,0 +1,15 @@
+// What people put off for themselves.
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+
+/** Those of the person that are over go at the same time. */
+export const snooze = (db: Db, accountId: string, subject: string, until: string) =>
+  sql`
+    with over as (
+      delete from snooze where account_id = ${accountId} and until <= now() and subject <> ${subject}
+    )
+    insert into snooze (account_id, subject, until) values (${accountId}, ${subject}, ${until})
+    on conflict (account_id, subject) do update set until = excluded.until`.execute(db);
+
+export const wake = (db: Db, accountId: string, subject: string) =>
+  db.deleteFrom("snooze").where("accountId", "=", accountId).where("subject", "=", subject).execute();
