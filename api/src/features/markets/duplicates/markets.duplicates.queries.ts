@@ -107,7 +107,7 @@ const maxOfOne = 20;
 
 export const listDuplicatesOf = (db: Db, marketId: string) =>
   newestFirst(db)
-    .where(({ or, eb }) => or([eb("firstId", "=", marketId), eb("secondId", "=", marketId)]))
+    .where((eb) => eb.or([eb("firstId", "=", marketId), eb("secondId", "=", marketId)]))
     .limit(maxOfOne)
     .execute();
 
