@@ -87,6 +87,11 @@ export const screens: readonly Screen[] = [
       import("./features/markets/form/MarketEditScreen.tsx").then((module) => module.MarketEditScreen),
   },
   {
+    path: paths.dashboard.admin.review(":queue"),
+    who: "admin",
+    screen: () => import("./features/reviews/ReviewScreen.tsx").then((module) => module.ReviewScreen),
+  },
+  {
     path: paths.dashboard.admin.duplicates,
     who: "admin",
     screen: () =>

@@ -64,6 +64,8 @@ export const paths = {
       createMarket: "/dashboard/admin/create-market",
       market: (id: string) => `/dashboard/admin/market/${id}`,
       editMarket: (id: string) => `/dashboard/admin/market/${id}/edit`,
+      /** Of a queue; `market` is the one to begin with. */
+      review: (queue: string) => `/dashboard/admin/review/${queue}`,
       duplicates: "/dashboard/admin/duplicates",
       mergeMarkets: "/dashboard/admin/duplicates/merge",
       bulkChanges: "/dashboard/admin/bulk-changes",

@@ -15,8 +15,9 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "font-src": ["'self'"],
     "connect-src": ["'self'", apiUrl],
     "worker-src": ["'self'"],
-    // Mail from outside: each message is served under its own policy.
-    "frame-src": ["'self'", apiUrl],
+    // Mail from outside: each message is served under its own policy. A document to review: read with the reader's
+    // token, and shown from memory as the PDF that the server found it to be.
+    "frame-src": ["'self'", "blob:", apiUrl],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

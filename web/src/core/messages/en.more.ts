@@ -22,6 +22,7 @@ import { posts } from "./en/team/posts.ts";
 import { products } from "./en/products.ts";
 import { references } from "./en/team/references.ts";
 import { recipes } from "./en/recipes.ts";
+import { reviews } from "./en/reviews.ts";
 import { richText } from "./en/team/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
@@ -53,6 +54,7 @@ export const catalogue = {
   faqs,
   recipes,
   references,
+  reviews,
   richText,
   search,
   settings,

@@ -22,6 +22,7 @@ import { posts } from "./es/team/posts.ts";
 import { products } from "./es/products.ts";
 import { references } from "./es/team/references.ts";
 import { recipes } from "./es/recipes.ts";
+import { reviews } from "./es/reviews.ts";
 import { richText } from "./es/team/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
@@ -54,6 +55,7 @@ export const catalogue: Words<typeof english> = {
   faqs,
   recipes,
   references,
+  reviews,
   richText,
   search,
   settings,

@@ -13,9 +13,14 @@ import { Row } from "../../ui/layout/Boxes.tsx";
 
 type Way = { label: string; to: string };
 export type Sources = { imports: Way; create: Way };
-type Props = Sources & { exports: ReactNode; more?: ReactNode };
+type Props = Sources & {
+  exports: ReactNode;
+  more?: ReactNode;
+  /** Where the records of this list are worked off. */
+  work?: ReactNode;
+};
 
-export function ListActions({ imports, create, exports, more }: Props) {
+export function ListActions({ imports, create, exports, more, work }: Props) {
   const t = useText();
   const outlined = { variant: "outlined", color: "inherit", component: Link, to: create.to } as const;
   const main = {
@@ -35,6 +40,7 @@ export function ListActions({ imports, create, exports, more }: Props) {
         <Button {...main} aria-label={imports.label}>
           {t("list.import")}
         </Button>
+        {work}
       </>
     );
   }
@@ -52,6 +58,7 @@ export function ListActions({ imports, create, exports, more }: Props) {
       </Tip>
       {exports}
       {more}
+      {work}
     </Row>
   );
 }

@@ -15,6 +15,14 @@ export const waitingLink = (name: WaitingName): string => {
   return listOf(name === "importsToReview" ? admin.imports : admin.listMarkets, waitingFilters[name]);
 };
 
+/** Where it is worked off, one after the other. */
+const desks: Partial<Record<WaitingName, string>> = {
+  inReview: admin.review("in_review"),
+  changesRequested: admin.review("changes_requested"),
+  documentsToReview: admin.review("documents"),
+};
+export const deskLink = (name: WaitingName): string | undefined => desks[name];
+
 export const statusLink = (status: MarketStatus): string => listOf(admin.listMarkets, { status });
 
 export const acceptingNowLink = listOf(admin.listMarkets, acceptingNowFilter);

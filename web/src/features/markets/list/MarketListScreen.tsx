@@ -9,7 +9,7 @@ import { builtInView, builtInViews, countViews } from "@igo/contract/markets/mar
 import { Button } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, withMoreWords, type Text } from "../../../core/language/i18n.ts";
 import { call, downloadFrom } from "../../../core/net/api.ts";
@@ -121,6 +121,7 @@ export function MarketListScreen() {
       renderAction={(shown) => (
         <ListActions
           {...sources}
+          work={<ReviewButton filters={filters} />}
           exports={
             <RecordExport
               query={filters}
@@ -164,6 +165,29 @@ export function MarketListScreen() {
         renderDialog: (props) => <BulkDialog {...props} />,
       }}
     />
+  );
+}
+
+/** From a list of what waits for a review to the desk where it is reviewed. */
+const queueOf = ({ status, documents }: MarketFilters): string | undefined => {
+  if (documents?.length === 1 && documents[0] === "toReview" && status === undefined) return "documents";
+  const [only, ...others] = documents === undefined ? (status ?? []) : [];
+  return others.length === 0 && (only === "in_review" || only === "changes_requested") ? only : undefined;
+};
+
+function ReviewButton({ filters }: { filters: MarketFilters }) {
+  const t = useText();
+  const queue = queueOf(filters);
+  if (queue === undefined) return null;
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={admin.review(queue)}
+      startIcon={<Icon name="checkAll" size={18} />}
+    >
+      {t("marketList.review")}
+    </Button>
   );
 }
 

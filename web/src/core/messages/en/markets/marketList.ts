@@ -1,6 +1,7 @@
 // Texts of the market list's tools: columns, filters, views, export, bulk changes.
 export const marketList = {
   view: { all: "All", inReview: "In review", missing: "Missing details" },
+  review: "Review",
   bar: { pause: "Pause…", delete: "Delete…" },
   panel: {
     missing: "Missing ({{formatted}})",

@@ -4,6 +4,7 @@ import type { Words } from "../../words.ts";
 
 export const marketList: Words<typeof english> = {
   view: { all: "Todas", inReview: "En revisión", missing: "Faltan datos" },
+  review: "Revisar",
   bar: { pause: "Pausar…", delete: "Eliminar…" },
   panel: {
     missing: "Faltan ({{formatted}})",

@@ -1,0 +1,106 @@
+// The state of the review desk: which markets are in hand, and how far one is.
+//
+//   const desk = useDesk(queue, first)
+//   desk.decide(marketId, () => work)   the next one is there at once; if the work fails, this one comes back
+import type { Review, ReviewQueue } from "@igo/contract/reviews/reviews";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { queryClient } from "../../core/net/data.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
+import { claimFor, type Desk } from "./reviews.data.ts";
+
+/** A claim lasts ten minutes; whoever reads longer keeps it. */
+const renewal = 4 * 60_000;
+/** A pause is no work: it does not count for the time left. */
+const longestDecision = 180;
+
+const deskKey = (queue: ReviewQueue) => ["reviews", "desk", queue] as const;
+
+export type Progress = { done: number; left: number; secondsLeft: number | null };
+
+export const useDesk = (queue: ReviewQueue, first: string | null) => {
+  const key = deskKey(queue);
+  /** Decided here, while the server may still have them in the queue. */
+  const away = useRef(new Set<string>());
+  const [worked, setWorked] = useState({ done: 0, seconds: 0 });
+  const since = useRef<number | null>(null);
+  // The first market's time begins when it is there.
+  useEffect(() => {
+    since.current ??= Date.now();
+  }, []);
+
+  const handOf = useCallback(
+    () => queryClient.getQueryData<Desk>(deskKey(queue))?.reviews.map(({ market }) => market.id) ?? [],
+    [queue],
+  );
+  const without = (desk: Desk): Desk => ({
+    ...desk,
+    reviews: desk.reviews.filter(({ market }) => !away.current.has(market.id)),
+  });
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const hand = handOf();
+      return without(await claimFor(queue, { keep: hand.length > 0 || !first ? hand : [first] }));
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: renewal,
+    refetchIntervalInBackground: true,
+  });
+  // What is left behind is free for others at once.
+  useEffect(
+    () => () => {
+      const release = handOf();
+      if (release.length > 0) void claimFor(queue, { count: 0, release }).catch(() => undefined);
+    },
+    [queue, handOf],
+  );
+
+  const refill = async (given: { keep?: string[]; release?: string[] } = {}) => {
+    const { keep = [], release = [] } = given;
+    const desk = await claimFor(queue, {
+      keep: [...new Set([...keep, ...handOf()])].slice(0, 5),
+      release,
+    });
+    queryClient.setQueryData<Desk>(key, without(desk));
+  };
+
+  const takeAway = (id: string) => {
+    away.current.add(id);
+    const seconds = Math.min(longestDecision, (Date.now() - (since.current ?? Date.now())) / 1000);
+    since.current = Date.now();
+    setWorked((before) => ({ done: before.done + 1, seconds: before.seconds + seconds }));
+    queryClient.setQueryData<Desk>(
+      key,
+      (desk) => desk && { ...without(desk), waiting: Math.max(0, desk.waiting - 1) },
+    );
+  };
+  /** Back on top: undone, or it could not be decided. */
+  const bringBack = async (id: string) => {
+    away.current.delete(id);
+    setWorked((before) => ({ ...before, done: Math.max(0, before.done - 1) }));
+    await refill({ keep: [id] });
+  };
+  const decide = async (id: string, work: () => Promise<unknown>): Promise<boolean> => {
+    takeAway(id);
+    try {
+      await work();
+    } catch (error) {
+      toastError(error);
+      await bringBack(id).catch(toastError);
+      return false;
+    }
+    await refill({ release: [id] }).catch(toastError);
+    return true;
+  };
+  const { reviews = [], waiting = 0, snoozed = 0 } = query.data ?? {};
+  const left = Math.max(reviews.length, waiting - snoozed);
+  const progress: Progress = {
+    done: worked.done,
+    left,
+    secondsLeft: worked.done > 1 ? (worked.seconds / worked.done) * left : null,
+  };
+  const current: Review | undefined = reviews[0];
+  return { query, current, progress, decide, bringBack, refill };
+};
