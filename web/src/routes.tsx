@@ -50,8 +50,8 @@ const InvitationScreen = whenShown(
     import("./features/session/InvitationScreen.tsx").then((module) => module.InvitationScreen),
   ),
 );
-const FaqScreen = whenShown(() =>
-  import("./features/shell/FaqScreen.tsx").then((module) => module.FaqScreen),
+const FaqScreen = whenShown(
+  withWords(moreWords, () => import("./features/shell/FaqScreen.tsx").then((module) => module.FaqScreen)),
 );
 const NotFoundScreen = whenShown(() =>
   import("./features/shell/NotFoundScreen.tsx").then((module) => module.NotFoundScreen),
@@ -88,10 +88,8 @@ export function AppRoutes() {
         <Route element={<AuthGuard gate={<ConsentGate />} />}>
           <Route element={<DashboardLayout />}>
             {routesFor("signed-in")}
-            <Route element={<AdminGuard />}>{routesFor("admin")}</Route>
-          </Route>
-          <Route element={<SimpleLayout />}>
             <Route path={paths.faqs} element={<FaqScreen />} />
+            <Route element={<AdminGuard />}>{routesFor("admin")}</Route>
           </Route>
         </Route>
         <Route element={<SimpleLayout />}>

@@ -10,8 +10,8 @@ import { ActivityList } from "./ActivityList.tsx";
 
 // The outline of the activity filters while their script loads: as high as they are.
 const FiltersWaiting = () => (
-  <Box aria-hidden sx={{ padding: 2 }}>
-    <Skeleton variant="rounded" height={44} sx={{ width: { xs: 120, md: "100%" } }} />
+  <Box aria-hidden sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
+    <Skeleton variant="rounded" width={96} sx={{ height: { xs: 44, md: 36 } }} />
   </Box>
 );
 

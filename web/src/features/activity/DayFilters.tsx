@@ -1,4 +1,4 @@
-// From and to: days in Bogota, both included. Their field loads on demand.
+// From or to: a day in Bogota, included. The field loads on demand.
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { DateInput } from "../../ui/form/date/DateInput.tsx";
@@ -6,19 +6,10 @@ import { isDate } from "../../ui/form/date/dates.ts";
 import type { Filters } from "./activity.data.ts";
 import type { ChangeFilters } from "./filters.ts";
 
-type Props = { filters: Filters; onChange: ChangeFilters };
-
-export function DayFilters(props: Props) {
-  return (
-    <>
-      <DayFilter name="from" {...props} />
-      <DayFilter name="to" {...props} />
-    </>
-  );
-}
+type Props = { name: "from" | "to"; filters: Filters; onChange: ChangeFilters };
 
 /** Incomplete input is not a day yet. */
-function DayFilter({ name, filters, onChange }: Props & { name: "from" | "to" }) {
+export function DayFilter({ name, filters, onChange }: Props) {
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (date: string) => {

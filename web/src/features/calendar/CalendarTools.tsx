@@ -1,18 +1,18 @@
 // The toolbar of the calendar: today, back and forward, the period, the view, the calendars, print and feed.
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Button, ButtonBase, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { calendarName, type CalendarName } from "@igo/contract/calendar/calendar";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
 import { keysSheet } from "../../ui/keys/shortcuts.ts";
 import { touchIcons, touchHeight } from "../../ui/layout/touch.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import { IconButton } from "../../ui/theme/Icon.tsx";
+import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 import { views, type CalendarUrl, type View } from "./calendar.url.ts";
 import { titleOf } from "./calendar.words.ts";
+import { lookOf, tintOf } from "./grid/looks.ts";
 import { Row } from "../../ui/layout/Boxes.tsx";
 
 const FeedDialog = whenOpened(() => import("./FeedDialog.tsx").then((module) => module.FeedDialog));
@@ -93,26 +93,57 @@ function NavigationButtons({ onGo, onStep }: Pick<Props, "onGo" | "onStep">) {
   );
 }
 
-/** Visible calendars are selected; the URL lists the hidden ones, so that a new calendar is visible. */
+/** The key of the colours, which also shows and hides; the URL lists the hidden ones, so that a new calendar is visible. */
 function Calendars({ hide, onGo }: Pick<Props, "hide" | "onGo">) {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const names = calendarName.options.filter((name) => name !== "team" || isTeam);
+  const toggle = (name: CalendarName) => {
+    const hidden = names.filter((one) => hide.includes(one) !== (one === name));
+    onGo({ hide: hidden.length > 0 ? hidden : undefined });
+  };
   return (
-    // On a phone beside the navigation buttons, otherwise after the title.
-    <Box
-      data-unprinted=""
-      sx={{ width: { md: 180 }, flex: { xs: "1 1 140px", md: "none" }, order: { md: 1 } }}
-    >
-      <FilterSelect
-        label={t("calendar.calendars")}
-        options={names.map((name) => ({ value: name, label: t(`calendar.of.${name}`) }))}
-        value={names.filter((name) => !hide.includes(name))}
-        onChange={(chosen) => {
-          const hidden = names.filter((name) => !chosen.includes(name));
-          onGo({ hide: hidden.length > 0 ? hidden : undefined });
-        }}
-      />
+    <Box component="fieldset" aria-label={t("calendar.calendars")} sx={keyLooks}>
+      {names.map((name) => (
+        <ButtonBase
+          key={name}
+          aria-pressed={!hide.includes(name)}
+          onClick={() => toggle(name)}
+          sx={{ ...keyButton, "&[aria-pressed=true]": tintOf(name) }}
+        >
+          <Icon name={lookOf[name].icon} size={14} />
+          {t(`calendar.of.${name}`)}
+        </ButtonBase>
+      ))}
     </Box>
   );
 }
+
+/** A line of its own below the period; on a phone it scrolls. */
+const keyLooks = {
+  display: "flex",
+  flex: "1 0 100%",
+  order: 3,
+  gap: 0.75,
+  minWidth: 0,
+  margin: 0,
+  padding: "2px",
+  border: 0,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+} as const;
+
+const keyButton = {
+  flexShrink: 0,
+  gap: 0.75,
+  minHeight: { xs: 44, md: 26 },
+  paddingInline: 1,
+  borderRadius: "4px",
+  typography: "caption",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  color: "text.secondary",
+  borderInlineStart: "3px solid transparent",
+  "&[aria-pressed=false]": { textDecoration: "line-through" },
+  "&:hover": { bgcolor: "action.hover" },
+} as const;

@@ -1,7 +1,7 @@
 // Coverage: where the network is and is not, on a map and in a table beside it.
 import { maxOutside, type readCoverage, type Box as MapBox } from "@igo/contract/insights/coverage";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
-import { Box, Card, Button } from "@mui/material";
+import { Box, Card } from "@mui/material";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useCallback, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/language/format.ts";
@@ -31,9 +31,10 @@ import { useCoverageView } from "./useCoverageView.ts";
 import { useZoneEditor, type ZoneState } from "./zones/useZoneEditor.ts";
 import { statuses } from "@igo/contract/markets/lists";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
 import { useCategories } from "../categories/categories.data.ts";
-import { ChainComboField } from "../chains/ChainComboField.tsx";
+import { useChainFilter } from "../chains/ChainFilterField.tsx";
+import { ListTools } from "../../records/list/filters/ListTools.tsx";
+import { choicesFilter, ownFilter } from "../../records/list/filters/recordFilters.tsx";
 
 // What the map zooms to: a market of a list, an overlapping pair, a position to review, a zone to edit.
 /** Degrees around a market without a zone. */
@@ -93,46 +94,30 @@ const several = <Value,>(chosen: Value[]) => (chosen.length > 0 ? chosen : undef
 function CoverageFilters({ url, onChange }: Props) {
   const t = useText();
   const { every: categories } = useCategories();
-  const isFiltered = Boolean(url.status ?? url.categoryCode ?? url.chainId);
+  const chain = useChainFilter(url.chainId);
+  const isTeam = isAdmin(useUser());
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 1.5,
-        padding: 2,
-        alignItems: "center",
-        gridTemplateColumns: { xs: "minmax(0, 1fr) minmax(0, 1fr)", md: "repeat(3, minmax(0, 220px)) auto" },
-        justifyContent: "start",
-      }}
-    >
-      <FilterSelect
-        label={t("markets.category")}
-        options={categories}
-        value={url.categoryCode ?? []}
-        onChange={(codes) => onChange({ categoryCode: several(codes) })}
-      />
-      <FilterSelect
-        label={t("markets.status")}
-        options={statuses.map((status) => ({ value: status.code, label: labelOf(status) }))}
-        value={url.status ?? []}
-        onChange={(status) => onChange({ status: several(status) })}
-      />
-      {isAdmin(useUser()) && (
-        <ChainComboField
-          value={url.chainId?.[0]}
-          onChange={(id) => onChange({ chainId: id === undefined ? undefined : [id] })}
-        />
-      )}
-      {isFiltered && (
-        <Button
-          size="small"
-          onClick={() => onChange({ status: undefined, categoryCode: undefined, chainId: undefined })}
-          sx={{ justifySelf: "start" }}
-        >
-          {t("coverage.filters.clear")}
-        </Button>
-      )}
-    </Box>
+    <ListTools
+      filters={[
+        choicesFilter({
+          name: "categoryCode",
+          label: t("markets.category"),
+          options: categories,
+          value: url.categoryCode ?? [],
+          onChange: (codes) => onChange({ categoryCode: several(codes) }),
+        }),
+        choicesFilter({
+          name: "status",
+          label: t("markets.status"),
+          options: statuses.map((status) => ({ value: status.code, label: labelOf(status) })),
+          value: url.status ?? [],
+          onChange: (chosen) =>
+            onChange({ status: several(marketStatus.options.filter((one) => chosen.includes(one))) }),
+        }),
+        ...(isTeam ? [ownFilter("chainId", chain, url.chainId, (chainId) => onChange({ chainId }))] : []),
+      ]}
+      onClear={() => onChange({ status: undefined, categoryCode: undefined, chainId: undefined })}
+    />
   );
 }
 

@@ -27,7 +27,9 @@ import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { touchHeight } from "../../ui/layout/touch.ts";
 import { FlyOutItem } from "./FlyOutItem.tsx";
 import { ground } from "./navigationGround.ts";
-import { Row } from "../../ui/layout/Boxes.tsx";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
+import { useFitting } from "../../ui/layout/useFitting.ts";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 
 // The outline of a list before its columns are known: a toolbar and rows.
@@ -56,8 +58,23 @@ const higherHeader = {
 
 type Props = { groups: readonly Group[]; counts: Counts; color: Settings["navColor"] };
 
+/** One line: what does not fit is in a menu at its end. */
+const barLine = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignContent: "flex-start",
+  flex: "1 1 0",
+  minWidth: 0,
+  height: 36,
+  overflow: "hidden",
+} as const;
+
 function NavigationBar({ groups, counts, color }: Props) {
   const t = useText();
+  const items = groups.flatMap((group) => group.items);
+  const [line, fitting] = useFitting<HTMLUListElement>(
+    items.map(({ name }) => t(`shell.nav.${name}`)).join(),
+  );
   return (
     <Box
       component="nav"
@@ -75,23 +92,26 @@ function NavigationBar({ groups, counts, color }: Props) {
       }}
     >
       <GlobalStyles styles={higherHeader} />
-      <Row
-        component="ul"
-        gap={0.5}
-        sx={{
-          listStyle: "none",
-          margin: 0,
-          height: "100%",
-          paddingBlock: 0,
-          paddingInline: { md: 2, lg: 4 },
-          overflowX: "auto",
-          scrollbarWidth: "none",
-        }}
-      >
-        {groups.flatMap(({ items }) =>
-          items.map((item) => (
-            <FlyOutItem key={item.name} item={item} look="word" count={counts[item.name]} />
-          )),
+      <Row gap={1} sx={{ height: "100%", paddingInline: { md: 2, lg: 4 } }}>
+        <PlainList ref={line} gap={0.5} sx={barLine}>
+          {items.map((item, index) => (
+            <FlyOutItem
+              key={item.name}
+              item={item}
+              look="word"
+              count={counts[item.name]}
+              isHidden={index >= fitting}
+            />
+          ))}
+        </PlainList>
+        {fitting < items.length && (
+          <ActionMenu
+            button
+            label={t("shell.more")}
+            items={items
+              .slice(fitting)
+              .map(({ name, icon, to }) => ({ label: t(`shell.nav.${name}`), icon, to }))}
+          />
         )}
       </Row>
     </Box>
@@ -118,7 +138,8 @@ function ScreenWaiting() {
           display: "flex",
           alignItems: "center",
           // Lists have their actions beside the title.
-          ...(isList ? { ...touchHeight, marginBottom: 1.5 } : { marginBottom: { xs: 3, md: 4 } }),
+          marginBottom: { xs: 1.5, md: 2 },
+          ...(isList && touchHeight),
         }}
       >
         {item ? t(`shell.nav.${item.name}`) : <Skeleton width="min(280px, 60%)" />}

@@ -5,6 +5,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { badgeText } from "../../ui/display/badgeText.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
+import { finger, forFingers } from "../../ui/theme/fingers.ts";
 import { isActive, type Item } from "./navigation.ts";
 
 const every = {
@@ -20,17 +21,21 @@ const every = {
   "&[aria-current]": { bgcolor: "action.selected", color: "primary.main", fontWeight: 650 },
 } as const;
 
+/** Of an item in the wide navigation. */
+export const rowHeight = 38;
+
 const looks = {
-  row: { ...every, gap: 1.5, minHeight: 44, paddingInline: 1.5 },
+  // So high that every area is in sight at 1366 × 768, the tile too.
+  row: { ...every, gap: 1.5, minHeight: rowHeight, [forFingers]: { minHeight: finger }, paddingInline: 1.5 },
   tile: {
     ...every,
     flexDirection: "column",
     justifyContent: "center",
-    gap: 0.5,
-    minHeight: 60,
-    padding: "8px 2px",
+    gap: 0.25,
+    minHeight: 42,
+    padding: "3px 2px",
     fontSize: "0.6875rem",
-    lineHeight: 1.25,
+    lineHeight: 1.2,
     textAlign: "center",
   },
   word: { ...every, gap: 1, minHeight: 36, paddingInline: 1.25, whiteSpace: "nowrap" },

@@ -1,18 +1,23 @@
-// The navigation as a list: named groups of rows, with children below their row.
+// The navigation as a list: named groups of rows. Children fly out beside their row, so that nothing moves under the
+// pointer; on narrow screens, where there is no room beside it, they open below.
 import { Box } from "@mui/material";
 import { useId, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
-import { finger, forFingers } from "../../ui/theme/fingers.ts";
-import { isActive, isChildActive, type Child, type Group, type Item } from "./navigation.ts";
+import { finger } from "../../ui/theme/fingers.ts";
+import { isActive, type Group, type Item } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
+import { ChildLink } from "./ChildLink.tsx";
+import { FlyOutItem } from "./FlyOutItem.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";
 import { Muted } from "../../ui/layout/Boxes.tsx";
 
-const plainList = { listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 } as const;
+const plainList = { listStyle: "none", margin: 0, padding: 0, display: "grid" } as const;
 
-export function NavigationList({ groups, counts }: { groups: readonly Group[]; counts: Counts }) {
+type Props = { groups: readonly Group[]; counts: Counts; isNarrow?: boolean };
+
+export function NavigationList({ groups, counts, isNarrow = false }: Props) {
   const t = useText();
   const id = useId();
   return groups.map(({ name, items }) => (
@@ -21,14 +26,16 @@ export function NavigationList({ groups, counts }: { groups: readonly Group[]; c
         component="p"
         id={`${id}-${name}`}
         typography="overline"
-        sx={{ textTransform: "uppercase", margin: 0, padding: "12px 12px 8px" }}
+        sx={{ textTransform: "uppercase", margin: 0, padding: "8px 12px 0", lineHeight: "18px" }}
       >
         {t(`shell.group.${name}`)}
       </Muted>
       <Box component="ul" aria-labelledby={`${id}-${name}`} sx={plainList}>
-        {items.map((item) => (
-          <Row key={item.name} item={item} count={counts[item.name]} />
-        ))}
+        {items.map((item) => {
+          const count = counts[item.name];
+          if (isNarrow) return <Row key={item.name} item={item} count={count} />;
+          return <FlyOutItem key={item.name} item={item} look="row" {...(count && { count })} />;
+        })}
       </Box>
     </div>
   ));
@@ -59,7 +66,7 @@ function Row({ item, count }: { item: Item; count: number | undefined }) {
         sx={{
           position: "absolute",
           // The middle of the row, however large the button is.
-          top: 22,
+          top: finger / 2,
           transform: "translateY(-50%)",
           insetInlineEnd: 8,
           minWidth: 28,
@@ -74,45 +81,6 @@ function Row({ item, count }: { item: Item; count: number | undefined }) {
           </li>
         ))}
       </Box>
-    </Box>
-  );
-}
-
-/** A child item: below a row, or in a fly-out. */
-export function ChildLink({ child }: { child: Child }) {
-  const t = useText();
-  const isHere = isChildActive(child, useLocation());
-  return (
-    <Box
-      component={Link}
-      to={child.to}
-      {...(isHere && { "aria-current": "page" })}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 2.25,
-        minHeight: 36,
-        [forFingers]: { minHeight: finger },
-        paddingInline: 2.25,
-        borderRadius: 1,
-        typography: "body2",
-        color: "text.secondary",
-        textDecoration: "none",
-        whiteSpace: "nowrap",
-        "&::before": {
-          content: '""',
-          width: 5,
-          height: 5,
-          borderRadius: "50%",
-          bgcolor: "currentColor",
-          opacity: 0.5,
-        },
-        "&:hover": { bgcolor: "action.hover", color: "text.primary" },
-        "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
-        "&[aria-current]": { color: "primary.main", fontWeight: 650, "&::before": { opacity: 1 } },
-      }}
-    >
-      {t(`shell.nav.${child.name}`)}
     </Box>
   );
 }

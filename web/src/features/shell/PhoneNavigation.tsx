@@ -2,13 +2,13 @@
 import { Box, Drawer } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import type { Settings } from "../../core/settings.ts";
-import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
+import { NavigationFoot } from "./NavigationFoot.tsx";
 import { NavigationList } from "./NavigationList.tsx";
 import { ground } from "./navigationGround.ts";
 import { Row } from "../../ui/layout/Boxes.tsx";
@@ -49,12 +49,10 @@ export function PhoneNavigation({ groups, counts, color, open, onClose }: Props)
       </Row>
       <Box component={Scrollbar} label={t("shell.navigation")} sx={{ flex: 1 }}>
         <Box component="nav" aria-label={t("shell.navigation")} sx={{ paddingInline: 2 }}>
-          <NavigationList groups={groups} counts={counts} />
+          <NavigationList groups={groups} counts={counts} isNarrow />
         </Box>
       </Box>
-      <Box sx={{ padding: 2 }}>
-        <AboutData />
-      </Box>
+      <NavigationFoot />
     </Drawer>
   );
 }

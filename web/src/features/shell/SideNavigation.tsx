@@ -2,7 +2,6 @@
 import { Box } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, type Settings } from "../../core/settings.ts";
-import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
@@ -11,6 +10,7 @@ import { frame } from "../../ui/theme/theme.ts";
 import { FlyOutItem } from "./FlyOutItem.tsx";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
+import { NavigationFoot } from "./NavigationFoot.tsx";
 import { NavigationList } from "./NavigationList.tsx";
 import { ground } from "./navigationGround.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
@@ -55,23 +55,19 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
         {isMini ? (
           <Tiles groups={groups} counts={counts} />
         ) : (
-          <Box sx={{ paddingInline: 2, paddingBlock: 1, width: frame.navigation - 1 }}>
+          <Box sx={{ paddingInline: 2, paddingBlockEnd: 1, width: frame.navigation - 1 }}>
             <NavigationList groups={groups} counts={counts} />
           </Box>
         )}
       </Box>
-      {!isMini && (
-        <Box sx={{ padding: 2, whiteSpace: "nowrap", overflow: "hidden" }}>
-          <AboutData />
-        </Box>
-      )}
+      <NavigationFoot isMini={isMini} />
     </Box>
   );
 }
 
 function Tiles({ groups, counts }: Pick<Props, "groups" | "counts">) {
   return (
-    <PlainList gap={0.5} sx={{ padding: "8px 4px" }}>
+    <PlainList gap={0} sx={{ padding: "0 4px" }}>
       {groups.flatMap(({ items }) =>
         items.map((item) => <FlyOutItem key={item.name} item={item} look="tile" count={counts[item.name]} />),
       )}

@@ -35,7 +35,7 @@ export type Child = {
   name: "createMarket" | "createProduct" | "importMenu" | "bin" | "catalog" | "activity";
   to: string;
 };
-export type Group = { name: "network" | "mine" | "team"; items: readonly Item[] };
+export type Group = { name: "network" | "mine" | "administration" | "team"; items: readonly Item[] };
 
 const { admin, two, three, group, five, six, market, products, createProduct, menuImports } = paths.dashboard;
 const { chat, kanban, calendar, mail, posts } = paths.dashboard;
@@ -81,11 +81,8 @@ const table: readonly Group[] = [
       { ...productsItem, who: "admin" },
       { name: "imports", to: admin.imports, icon: "spreadsheet", who: "admin" },
       { name: "chains", to: admin.chains, icon: "building", who: "admin" },
-      { name: "categories", to: admin.categories, icon: "shapes", who: "admin" },
-      { name: "users", to: admin.users, icon: "users", who: "admin" },
       { ...coverageItem, who: "admin" },
       { ...insightsItem, who: "admin" },
-      { name: "system", to: admin.system, icon: "monitor", who: "admin" },
     ],
   },
   {
@@ -105,6 +102,14 @@ const table: readonly Group[] = [
       { name: "calendar", to: calendar, icon: "calendar" },
       { name: "mail", to: mail, icon: "mail" },
       { name: "posts", to: posts, icon: "posts" },
+    ],
+  },
+  {
+    name: "administration",
+    items: [
+      { name: "categories", to: admin.categories, icon: "shapes", who: "admin" },
+      { name: "users", to: admin.users, icon: "users", who: "admin" },
+      { name: "system", to: admin.system, icon: "monitor", who: "admin" },
     ],
   },
 ];

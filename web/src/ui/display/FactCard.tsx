@@ -38,10 +38,7 @@ export function FactCard({ icon, title, facts = [], children }: Props) {
                 <Muted component="dt" typography="body2">
                   {label}
                 </Muted>
-                <Box
-                  component="dd"
-                  sx={{ typography: "body2", margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums" }}
-                >
+                <Box component="dd" sx={{ typography: "body2", margin: 0, minWidth: 0 }}>
                   {value}
                 </Box>
               </Box>

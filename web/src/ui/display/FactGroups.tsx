@@ -73,10 +73,7 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
         {facts.filter(isKnown).map(({ label, value }) => (
           <Box key={label} sx={{ display: "contents" }}>
             <Muted component="dt">{label}</Muted>
-            <Box
-              component="dd"
-              sx={{ margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
-            >
+            <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
               {value}
             </Box>
           </Box>

@@ -11,6 +11,12 @@ const ink = (color: ChipColor) =>
 const base = (color: ChipColor) =>
   color === "default" ? "var(--igo-palette-text-secondary)" : `var(--igo-palette-${color}-main)`;
 
+/** A dark amber mixed with paper is beige: the warning's tint is a colour of its own. */
+const tint = (color: ChipColor) =>
+  color === "warning"
+    ? "var(--igo-palette-warning-lighter)"
+    : `color-mix(in srgb, ${base(color)} 14%, var(--igo-palette-background-paper))`;
+
 type Props = { label: string; color?: ChipColor; icon?: IconName };
 
 const looks = {
@@ -31,7 +37,7 @@ const looks = {
 export function SoftChip({ label, color = "default", icon }: Props) {
   const colors = {
     color: ink(color),
-    bgcolor: `color-mix(in srgb, ${base(color)} 14%, var(--igo-palette-background-paper))`,
+    bgcolor: tint(color),
   };
   return (
     <Box component="span" sx={{ ...looks, ...colors, ...(icon && { paddingInlineStart: "6px" }) }}>

@@ -32,7 +32,10 @@ export function Notice({ tone, action, children }: Props) {
         borderRadius: 1,
         typography: "body2",
         color: `${tone}.darker`,
-        bgcolor: `color-mix(in srgb, var(--igo-palette-${tone}-main) 12%, var(--igo-palette-background-paper))`,
+        bgcolor:
+          tone === "warning"
+            ? "warning.lighter"
+            : `color-mix(in srgb, var(--igo-palette-${tone}-main) 12%, var(--igo-palette-background-paper))`,
       }}
     >
       <Icon name={icons[tone]} />

@@ -71,7 +71,7 @@ export function Page(props: Props) {
           // Actions align with the title, not with the text below it.
           alignItems: isList ? "center" : { xs: "flex-end", md: "flex-start" },
           gap: isList ? { xs: 1, md: 1.5 } : 2,
-          marginBottom: isList ? 1.5 : { xs: fillsPhone ? 1.5 : 3, md: 4 },
+          marginBottom: { xs: 1.5, md: 2 },
         }}
       >
         <Box

@@ -104,7 +104,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
           </Box>
           {state && <Box sx={{ flexShrink: 0, maxWidth: "45%", display: "flex" }}>{state}</Box>}
         </Row>
-        <Muted typography="body2" sx={{ ...cut, fontVariantNumeric: "tabular-nums" }}>
+        <Muted typography="body2" sx={cut}>
           {below}
         </Muted>
       </Box>
@@ -157,10 +157,7 @@ function RowCard<Row, Sort extends string>({
             <Muted component="dt" typography="body2">
               {column.label}
             </Muted>
-            <Box
-              component="dd"
-              sx={{ typography: "body2", margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums" }}
-            >
+            <Box component="dd" sx={{ typography: "body2", margin: 0, minWidth: 0 }}>
               {column.cell(row)}
             </Box>
           </Box>

@@ -179,6 +179,8 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       root: {
         backgroundColor: "var(--igo-palette-background-paper)",
+        // Every field and select has letters of one size; an iPhone's are larger, see above.
+        fontSize: "0.875rem",
         [forFingers]: { minHeight: finger },
         // Physical: an empty field has its own direction where the page is mirrored (base.css).
         "&.MuiInputBase-adornedStart .MuiOutlinedInput-input": { paddingLeft: 0 },
@@ -189,7 +191,7 @@ export const components: Components<Omit<Theme, "components">> = {
       },
       input: {
         padding: "11px 14px",
-        height: "1.375em",
+        height: 22,
         textOverflow: "ellipsis",
         "&::placeholder": { color: "var(--igo-palette-text-secondary)", opacity: 1 },
       },
@@ -228,8 +230,9 @@ export const components: Components<Omit<Theme, "components">> = {
         height: 52,
         padding: "8px 16px",
         borderBottomColor: "var(--igo-palette-divider)",
-        fontVariantNumeric: "tabular-nums",
       },
+      // Figures that stand above one another are compared; codes and names are read.
+      alignRight: { fontVariantNumeric: "tabular-nums" },
       head: {
         fontWeight: 600,
         color: "var(--igo-palette-text-secondary)",

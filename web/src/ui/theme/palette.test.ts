@@ -46,6 +46,7 @@ for (const { scheme, palette, selected } of schemes) {
       expect(contrast(dark, mixed(main, 0.14, paper))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(darker, mixed(main, 0.12, paper))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(darker, lighter)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark, lighter)).toBeGreaterThanOrEqual(4.5);
     },
   );
 

@@ -35,11 +35,11 @@ export const lightPalette = {
     contrastText: "#ffffff",
   },
   warning: {
-    lighter: "#fdebcc",
-    light: "#d79a3b",
-    main: "#8a5300",
-    dark: "#6a3f00",
-    darker: "#442800",
+    lighter: "#ffe8c7",
+    light: "#f0a030",
+    main: "#a34a00",
+    dark: "#7c3500",
+    darker: "#522300",
     contrastText: "#ffffff",
   },
   error: {
@@ -96,9 +96,9 @@ export const darkPalette = {
     contrastText: "#062a14",
   },
   warning: {
-    lighter: "#463005",
+    lighter: "#4a2c06",
     light: "#fbd391",
-    main: "#f0b75c",
+    main: "#f5ad4a",
     dark: "#f9d08d",
     darker: "#fde6be",
     contrastText: "#332100",

@@ -10,9 +10,6 @@ export const coverage = {
   outside_other: "{{formatted}} outside their town",
   openList: "Open the list",
   way: "Location",
-  filters: {
-    clear: "Clear filters",
-  },
   views: {
     label: "Views",
     places: "Places",

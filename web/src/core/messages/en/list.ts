@@ -24,8 +24,6 @@ export const list = {
   dense: "Dense",
   normal: "Normal",
   relaxed: "Relaxed",
-  moreFilters: "More filters",
-  moreFiltersCount: "More filters ({{count}})",
   contains: "Text in a column",
   containsColumn: "Column",
   containsText: "Contains",

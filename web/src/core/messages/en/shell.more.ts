@@ -23,7 +23,9 @@ export const moreShell = {
   aboutPlaces:
     "Departments, municipalities and their boundaries come from Colombia's national statistics office (DANE).",
   aboutPlacesCredit: "Attribution required by its licence:",
-  group: { network: "Network", mine: "My business", team: "Team" },
+  more: "More",
+  help: "Help",
+  group: { network: "Network", mine: "My business", team: "Team", administration: "Administration" },
   nav: {
     markets: "Markets",
     bin: "Recycle bin",

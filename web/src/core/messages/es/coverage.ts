@@ -13,9 +13,6 @@ export const coverage = {
   outside_other: "{{formatted}} fuera de su municipio",
   openList: "Abrir la lista",
   way: "Lugar",
-  filters: {
-    clear: "Quitar filtros",
-  },
   views: {
     label: "Vistas",
     places: "Lugares",

@@ -27,8 +27,6 @@ export const list: Words<typeof english> = {
   dense: "Compacta",
   normal: "Normal",
   relaxed: "Amplia",
-  moreFilters: "Más filtros",
-  moreFiltersCount: "Más filtros ({{count}})",
   contains: "Texto en una columna",
   containsColumn: "Columna",
   containsText: "Contiene",

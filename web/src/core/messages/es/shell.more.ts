@@ -26,7 +26,9 @@ export const moreShell: Words<typeof english> = {
   aboutPlaces:
     "Los departamentos, los municipios y sus límites vienen del Departamento Administrativo Nacional de Estadística (DANE).",
   aboutPlacesCredit: "Atribución que exige su licencia:",
-  group: { network: "Red", mine: "Mi negocio", team: "Equipo" },
+  more: "Más",
+  help: "Ayuda",
+  group: { network: "Red", mine: "Mi negocio", team: "Equipo", administration: "Administración" },
   nav: {
     markets: "Tiendas",
     bin: "Papelera",

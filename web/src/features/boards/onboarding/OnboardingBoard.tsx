@@ -32,10 +32,10 @@ import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
 import { Stack, Muted, Row } from "../../../ui/layout/Boxes.tsx";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
-import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
+import { choicesFilter, ownFilter } from "../../../records/list/filters/recordFilters.tsx";
+import { BoardTools } from "../BoardTools.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
-import { ChainComboField } from "../../chains/ChainComboField.tsx";
+import { useChainFilter } from "../../chains/ChainFilterField.tsx";
 import { MineButton } from "../MineButton.tsx";
 import { useNow } from "../../../core/now.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
@@ -87,10 +87,6 @@ function OnboardingCardFace({ card }: { card: OnboardingCard }) {
 }
 
 // The filters of the onboarding board, kept in the URL: search, mine, chain, category, what is missing.
-const FilterChip = fromScript(() =>
-  import("../../../ui/list/filters/FilterChip.tsx").then((module) => module.FilterChip),
-);
-
 type ClearedProps = { filters: OnboardingFilter; onChange: SetUrlState<OnboardingFilter> };
 
 const fields = [
@@ -119,43 +115,42 @@ function OnboardingFilters({ filters, onChange }: ClearedProps) {
   const t = useText();
   const isTeam = isAdmin(useUser());
   const { every: categories } = useCategories();
+  const chain = useChainFilter(filters.chainId);
   return (
-    <FilterBar
+    <BoardTools
       search={filters.search}
       searchLabel={t("markets.search")}
       onSearch={(search) => onChange({ search }, { replace: true })}
-      count={fields.filter((field) => filters[field] !== undefined).length}
       onClear={() => onChange(cleared)}
-      fields={
-        <>
-          {isTeam && <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
-          {isTeam && (
-            <ChainComboField
-              value={filters.chainId?.[0]}
-              onChange={(id) => onChange({ chainId: id === undefined ? undefined : [id] })}
-            />
-          )}
-          <FilterSelect
-            label={t("markets.category")}
-            options={categories}
-            value={filters.categoryCode ?? []}
-            onChange={(codes) => onChange({ categoryCode: some(codes) })}
-          />
-          <FilterSelect
-            label={t("markets.readiness.missing")}
-            options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
-            value={filters.lacks ?? []}
-            onChange={(names) => onChange({ lacks: some(names) })}
-          />
-        </>
-      }
-      chips={
-        filters.importId !== undefined && (
-          <Suspense>
-            <FilterChip label={t("markets.fromImport")} onRemove={() => onChange({ importId: undefined })} />
-          </Suspense>
-        )
-      }
+      filters={[
+        ...(isTeam ? [ownFilter("chainId", chain, filters.chainId, (chainId) => onChange({ chainId }))] : []),
+        choicesFilter({
+          name: "categoryCode",
+          label: t("markets.category"),
+          options: categories,
+          value: filters.categoryCode ?? [],
+          onChange: (codes) => onChange({ categoryCode: some(codes) }),
+        }),
+        choicesFilter({
+          name: "lacks",
+          label: t("markets.readiness.missing"),
+          options: needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) })),
+          value: filters.lacks ?? [],
+          onChange: (names) =>
+            onChange({ lacks: some(needName.options.filter((name) => names.includes(name))) }),
+        }),
+        ...(filters.importId === undefined
+          ? []
+          : [
+              {
+                name: "importId",
+                label: t("markets.fromImport"),
+                held: t("markets.fromImport"),
+                onRemove: () => onChange({ importId: undefined }),
+              },
+            ]),
+      ]}
+      tools={isTeam && <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 // A board of tasks with columns and cards that users manage.
-import { Card, Button } from "@mui/material";
+import { Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
@@ -25,18 +25,12 @@ import { cardHeight, OwnColumns } from "./OwnColumns.tsx";
 import { newUuid } from "../../../core/net/key.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
-import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
-import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
-import { MineButton } from "../MineButton.tsx";
+import { choicesFilter } from "../../../records/list/filters/recordFilters.tsx";
+import { BoardTools } from "../BoardTools.tsx";
+import { MineButton, ToggleTool } from "../MineButton.tsx";
 import { useOpenCard } from "../useCardPath.ts";
-import { touchHeight } from "../../../ui/layout/touch.ts";
 
 // The filters of a task board, kept in the URL: search, mine, label, due date, archive.
-const FilterChip = fromScript(() =>
-  import("../../../ui/list/filters/FilterChip.tsx").then((module) => module.FilterChip),
-);
-
 type Props = {
   filters: BoardFilter;
   isGrouped: boolean;
@@ -54,49 +48,49 @@ const dues = ["overdue", "week", "none"] as const;
 function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
   const t = useText();
   return (
-    <FilterBar
+    <BoardTools
       search={filters.search}
       searchLabel={t("boards.searchTasks")}
       onSearch={(search) => onChange({ search }, { replace: true })}
-      count={fields.filter((field) => filters[field] !== undefined).length}
       onClear={() => onChange(cleared)}
-      fields={
+      filters={[
+        choicesFilter({
+          name: "label",
+          label: t("boards.label"),
+          options: labels.map((label) => ({ value: label, label })),
+          value: filters.label === undefined ? [] : [filters.label],
+          onChange: ([label]) => onChange({ label }),
+          single: true,
+        }),
+        choicesFilter({
+          name: "due",
+          label: t("boards.dueOn"),
+          options: dues.map((value) => ({ value, label: t(`boards.dueWhen.${value}`) })),
+          value: filters.due === undefined ? [] : [filters.due],
+          onChange: ([due]) => onChange({ due: dues.find((one) => one === due) }),
+          single: true,
+        }),
+        ...(filters.archived === true
+          ? [
+              {
+                name: "archived",
+                label: t("boards.archive"),
+                held: t("boards.archive"),
+                onRemove: () => onChange({ archived: undefined }),
+              },
+            ]
+          : []),
+      ]}
+      tools={
         <>
+          <ToggleTool
+            icon="users"
+            label={t("boards.groupByPerson")}
+            isOn={isGrouped}
+            onChange={(isOn) => onChange({ group: isOn ? "assignee" : undefined })}
+          />
           <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />
-          <Button
-            variant={isGrouped ? "contained" : "outlined"}
-            color={isGrouped ? "primary" : "inherit"}
-            aria-pressed={isGrouped}
-            startIcon={<Icon name="users" size={18} />}
-            onClick={() => onChange({ group: isGrouped ? undefined : "assignee" })}
-            sx={{
-              ...touchHeight,
-              whiteSpace: "nowrap",
-              ...(!isGrouped && { bgcolor: "background.paper" }),
-            }}
-          >
-            {t("boards.groupByPerson")}
-          </Button>
-          <FilterSelect
-            label={t("boards.label")}
-            options={labels.map((label) => ({ value: label, label }))}
-            value={filters.label === undefined ? [] : [filters.label]}
-            onChange={(chosen) => onChange({ label: chosen.findLast((one) => one !== filters.label) })}
-          />
-          <FilterSelect
-            label={t("boards.dueOn")}
-            options={dues.map((value) => ({ value, label: t(`boards.dueWhen.${value}`) }))}
-            value={filters.due === undefined ? [] : [filters.due]}
-            onChange={(chosen) => onChange({ due: chosen.findLast((one) => one !== filters.due) })}
-          />
         </>
-      }
-      chips={
-        filters.archived === true && (
-          <Suspense>
-            <FilterChip label={t("boards.archive")} onRemove={() => onChange({ archived: undefined })} />
-          </Suspense>
-        )
       }
     />
   );

@@ -94,17 +94,21 @@ export function EntryButton({ entry, onOpen, isGhost = false, isCutBefore, isCut
       }}
     >
       {entry.calendar !== "mine" && <Icon name={lookOf[entry.calendar].icon} size={13} />}
-      {!isBar(entry) && (
-        <Box component="span" sx={{ fontWeight: 400, flexShrink: 0, fontVariantNumeric: "tabular-nums" }}>
-          {formatTime(entry.start.slice(11))}
-        </Box>
-      )}
       <Box
         component="span"
         sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 }}
       >
         {entry.title}
       </Box>
+      {/* What it is comes first: the time gives way. */}
+      {!isBar(entry) && (
+        <Box
+          component="span"
+          sx={{ fontWeight: 400, flex: "0 1000 auto", minWidth: 0, overflow: "hidden", whiteSpace: "nowrap" }}
+        >
+          {formatTime(entry.start.slice(11))}
+        </Box>
+      )}
       <EntryRest entry={entry} />
       {event?.closed && (
         <Box component="span" sx={{ marginInlineStart: "auto", color: "warning.dark", display: "flex" }}>

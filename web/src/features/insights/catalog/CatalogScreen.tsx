@@ -17,7 +17,9 @@ import { CatalogTable } from "./CatalogTable.tsx";
 import { MeasureList } from "./MeasureList.tsx";
 import { productListPath } from "./productLists.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { ChainComboField } from "../../chains/ChainComboField.tsx";
+import { useChainFilter } from "../../chains/ChainFilterField.tsx";
+import { ListTools } from "../../../records/list/filters/ListTools.tsx";
+import { ownFilter } from "../../../records/list/filters/recordFilters.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The filters of catalog health, and how its table is grouped.
@@ -26,22 +28,24 @@ type Props = { state: CatalogState; onChange: SetUrlState<CatalogState> };
 /** Only administrators may see chains. */
 function CatalogTools({ state, onChange }: Props) {
   const t = useText();
-  const admin = isAdmin(useUser());
-  if (!admin) return null;
+  const { chainId } = state;
+  const chain = useChainFilter(chainId === undefined ? undefined : [chainId]);
+  if (!isAdmin(useUser())) return null;
+  const narrow = (ids: string[] | undefined) => onChange({ chainId: ids?.[0] });
   return (
-    <Row gap={2} wrap>
+    <Row wrap>
       <Tabs
         value={state.by}
         onChange={(_, by: CatalogState["by"]) => onChange({ by })}
         aria-label={t("insights.catalog.by")}
-        sx={{ flex: 1 }}
       >
         <Tab value="market" label={t("shell.nav.markets")} />
         <Tab value="chain" label={t("shell.nav.chains")} />
       </Tabs>
-      <Box sx={{ width: { xs: "100%", sm: 280 } }}>
-        <ChainComboField value={state.chainId} onChange={(chainId) => onChange({ chainId })} />
-      </Box>
+      <ListTools
+        filters={[ownFilter("chainId", chain, chainId === undefined ? undefined : [chainId], narrow)]}
+        onClear={() => narrow(undefined)}
+      />
     </Row>
   );
 }

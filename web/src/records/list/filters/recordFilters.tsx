@@ -164,6 +164,49 @@ export type SetListQuery = {
   set(change: ListQuery, options?: { replace?: boolean }): void;
 }["set"];
 
+/**
+ * A filter of a screen without such a table: a board, a map, the figures.
+ *
+ *   choicesFilter({ name: "due", label: t("boards.dueOn"), options, value: due ? [due] : [], onChange, single: true })
+ */
+type ChoicesFilter = {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  single?: boolean;
+};
+
+export const choicesFilter = ({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+  single = false,
+}: ChoicesFilter): ListFilter => ({
+  name,
+  label,
+  held: heldOf(value, (one) => options.find((option) => option.value === one)?.label ?? one),
+  onRemove: () => onChange([]),
+  choice: () => <Choices single={single} label={label} options={options} value={value} onChange={onChange} />,
+});
+
+/** The same with words and an input of its own, as lists have for a chain, a person or a market. */
+export const ownFilter = <Value,>(
+  name: string,
+  { label, words, choice }: OwnFilter<Value>,
+  value: Value | undefined,
+  onChange: (value: Value | undefined) => void,
+): ListFilter => ({
+  name,
+  label,
+  held: value === undefined ? undefined : words(value),
+  onRemove: () => onChange(undefined),
+  choice: () => choice({ label, value, onChange }),
+});
+
 const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
 export const listFilters = ({ table, words }: ListFilters, query: ListQuery, onChange: SetListQuery) => {

@@ -74,7 +74,7 @@ type Props = { list: ViewList; builtIn: readonly BuiltIn[]; counts?: readonly Vi
 const shortCount = ({ total, totalIsExact }: ViewCount) =>
   totalIsExact ? formatNumber(total) : `${formatNumber(10_000)}+`;
 
-export function ViewTabs({ list, builtIn, counts = [] }: Props) {
+export function ViewTabs({ list, builtIn, counts }: Props) {
   const t = useText();
   const { search } = useLocation();
   const { data: own = [] } = useQuery(viewsQuery(list));
@@ -104,7 +104,8 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
       >
         <PlainList ref={place} sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.5 }}>
           {tabs.map(({ id, label, query, isOpen }, index) => {
-            const count = counts.find(({ view }) => view === id);
+            const count = counts?.find(({ view }) => view === id);
+            const isCounting = counts === undefined && builtIn.some(({ name }) => name === id);
             return (
               <Box
                 component="li"
@@ -113,7 +114,8 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
               >
                 <Tab
                   label={label}
-                  count={count && shortCount(count)}
+                  // Its room is there before the count, so that no tab moves or leaves when it comes.
+                  count={isCounting ? "" : count && shortCount(count)}
                   to={addressOf({ query })}
                   isHere={isOpen}
                 />
@@ -158,7 +160,7 @@ function Tab({ label, count, to, isHere }: TabProps) {
     >
       {label}
       {count !== undefined && (
-        <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: "tabular-nums" }}>
+        <Box component="span" sx={{ fontWeight: 400, minWidth: "4ch" }}>
           {count}
         </Box>
       )}
