@@ -1,8 +1,15 @@
 // The list's filters in the URL: queue, unread, search.
-import { inboxQueue } from "@igo/contract/chat/conversations";
+import type { ChatCounts, InboxQueue } from "@igo/contract/chat/conversations";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useUrlParams } from "../../core/urlState.ts";
+import { countsQuery } from "./chat.data.ts";
 
-export const queues = ["chats", ...inboxQueue.options] as const;
+/** As the list offers them: what waits for an answer comes first. */
+export const queues = ["waiting", "chats", "mine", "unassigned", "all"] as const satisfies readonly (
+  | "chats"
+  | InboxQueue
+)[];
 export type Queue = (typeof queues)[number];
 
 const shows = ["all", "unread", "hidden"] as const;
@@ -38,6 +45,32 @@ export const useFilters = (isAdministrator: boolean) => {
       { replace: true },
     );
   return [filters, set] as const;
+};
+
+/**
+ * Chat opens on what waits: the operations team's first look, if nothing else was asked for, is at the conversations that
+ * nobody has answered. Decided once, by the first counts: afterwards the list stays where the user is.
+ */
+export const useOpensOnWaiting = (isAdministrator: boolean) => {
+  const [params, setParams] = useUrlParams();
+  const [isPlain] = useState(isAdministrator && params.size === 0);
+  const { data: counts } = useQuery(countsQuery);
+  const isDecided = useRef(false);
+  const decide = useEffectEvent((now: ChatCounts) => {
+    if (!isPlain || isDecided.current) return;
+    isDecided.current = true;
+    if (params.size > 0 || (now.queues?.waiting ?? 0) === 0) return;
+    setParams(
+      (next) => {
+        next.set("queue", "waiting");
+        return next;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (counts) decide(counts);
+  }, [counts]);
 };
 
 /** The part of the URL that stays from one conversation to the next. */

@@ -48,6 +48,28 @@ export const useDraftText = (conversationId: string): string => {
   return readDraft(conversationId).text;
 };
 
-/** The draft changed in another tab. */
-export const onDraftElsewhere = (conversationId: string, handler: (draft: Draft) => void) =>
-  onOwnElsewhere(keyOf(conversationId), shape, (draft) => handler(draft ?? noDraft));
+const added = new EventTarget();
+
+/** Puts words at the end of the draft, for the writer to look at and send: from beside the conversation. */
+export const addToDraft = (conversationId: string, words: string, mention?: Mention) => {
+  const draft = readDraft(conversationId);
+  // A line each; the break ends a name, for which nothing more is offered.
+  const text = `${[draft.text.trimEnd(), words].filter(Boolean).join("\n")}\n`;
+  writeDraft(conversationId, {
+    ...draft,
+    text,
+    mentions: mention ? [...draft.mentions, mention] : draft.mentions,
+  });
+  added.dispatchEvent(new Event(conversationId));
+};
+
+/** The draft changed in another tab, or from beside the conversation. */
+export const onDraftElsewhere = (conversationId: string, handler: (draft: Draft) => void) => {
+  const take = () => handler(readDraft(conversationId));
+  added.addEventListener(conversationId, take);
+  const end = onOwnElsewhere(keyOf(conversationId), shape, (draft) => handler(draft ?? noDraft));
+  return () => {
+    added.removeEventListener(conversationId, take);
+    end();
+  };
+};

@@ -1,6 +1,6 @@
 // The details of a conversation: its store, assignee, people, notifications and files; and a search in it.
 import type { ConversationDetails, InboxDetails } from "@igo/contract/chat/conversations";
-import { Box, Link as MuiLink, Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
@@ -9,10 +9,8 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { FoundMessages } from "../list/FoundMessages.tsx";
 import { NotifyPart } from "./NotifyPart.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
-import { Link } from "react-router";
-import { paths } from "../../../core/paths.ts";
-import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { useUser } from "../../../core/session/session.ts";
+import { MarketPart } from "./MarketPart.tsx";
 import { Part } from "./Part.tsx";
 import { Muted, Row, PlainList } from "../../../ui/layout/Boxes.tsx";
 import { listFiles } from "@igo/contract/chat/messages.calls";
@@ -158,36 +156,6 @@ function Files({ conversationId }: { conversationId: string }) {
   );
 }
 
-// The conversation's store: its status, and a link to its page.
-function MarketPart({ market }: { market: NonNullable<ConversationDetails["market"]> }) {
-  const t = useText();
-  const { admin, market: own } = paths.dashboard;
-  const { id, name, externalCode, status } = market;
-  return (
-    <Part title={t("chat.details.market")}>
-      <Row wrap>
-        <Box component="span" sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>
-          {name}
-        </Box>
-        <StatusChip status={status} />
-      </Row>
-      {externalCode !== null && <Muted typography="caption">{externalCode}</Muted>}
-      <MuiLink
-        component={Link}
-        to={isAdmin(useUser()) ? admin.market(id) : own(id)}
-        sx={{
-          typography: "body2",
-          minHeight: { xs: 44, md: 24 },
-          display: "inline-flex",
-          alignItems: "center",
-        }}
-      >
-        {t("chat.details.openMarket")}
-      </MuiLink>
-    </Part>
-  );
-}
-
 type Props = {
   conversation: ConversationDetails;
   /** It covers the messages, because there is no room beside them. */
@@ -258,7 +226,7 @@ export function Details({ conversation, isOver, onClose }: Props) {
         ) : (
           <>
             {inbox && <InboxPart conversation={conversation} inbox={inbox} />}
-            {market && <MarketPart market={market} />}
+            {market && <MarketPart conversationId={id} market={market} />}
             <PeoplePart conversation={conversation} />
             <NotifyPart conversation={conversation} />
             <Files conversationId={id} />

@@ -8,6 +8,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       component="section"
       sx={{
         padding: 2,
+        gridTemplateColumns: "minmax(0, 1fr)",
         borderBottom: "1px solid",
         borderColor: "divider",
         "&:last-of-type": { borderBottom: 0 },

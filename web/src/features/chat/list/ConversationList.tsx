@@ -16,7 +16,7 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { conversationsQuery } from "../conversations.data.ts";
 import { ConversationLine } from "./ConversationLine.tsx";
-import { listSearch, useFilters, type Filters } from "../filters.ts";
+import { listSearch, useFilters, useOpensOnWaiting, type Filters } from "../filters.ts";
 import { Queues } from "./Queues.tsx";
 import { addressOf } from "../../../core/net/api.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
@@ -110,6 +110,7 @@ export function ConversationList({ openId, onBegin }: Props) {
   const t = useText();
   const isAdministrator = isAdmin(useUser());
   const [filters, setFilters] = useFilters(isAdministrator);
+  useOpensOnWaiting(isAdministrator && openId === undefined);
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box);
   return (

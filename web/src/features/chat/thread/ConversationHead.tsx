@@ -14,8 +14,32 @@ import { usePresence } from "../live.data.ts";
 import { conversationName } from "../text/names.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
-import { useSetInboxStatus } from "../conversations.data.ts";
+import { useAssign, useSetInboxStatus } from "../conversations.data.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
+
+/** Nobody has it: the first who means to answer takes it with one press. */
+function AssignToMe({ conversation: { id, version } }: { conversation: ConversationDetails }) {
+  const t = useText();
+  const me = useUser();
+  const isPhone = useIsPhone();
+  const assign = useAssign();
+  const label = t("chat.details.assignMe");
+  const take = () =>
+    void assign.mutateAsync({ params: { id }, body: { version, accountId: me.id } }).catch(toastError);
+  if (isPhone) return <IconButton name="user" label={label} onClick={take} />;
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      loading={assign.isPending}
+      startIcon={<Icon name="user" size={16} />}
+      onClick={take}
+      sx={{ flexShrink: 0, color: "text.secondary" }}
+    >
+      {label}
+    </Button>
+  );
+}
 
 // The operations team's most frequent action on a market's conversation: resolve or reopen it.
 function InboxActions({ conversation }: { conversation: ConversationDetails }) {
@@ -91,6 +115,7 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
           <Standing conversation={conversation} />
         </Muted>
       </Box>
+      {isInbox && conversation.inbox?.assignee === null && <AssignToMe conversation={conversation} />}
       {isInbox && <InboxActions conversation={conversation} />}
       <IconButton
         name="panel"
