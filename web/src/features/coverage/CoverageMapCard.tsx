@@ -10,7 +10,7 @@ import type { Outline } from "../../core/map/outlines.ts";
 import { mapTiles } from "../../core/mapTiles.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { MapAndLegend, type MapProps } from "./MapAndLegend.tsx";
+import { Legend, MapAndLegend, type MapProps } from "./MapAndLegend.tsx";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { writeUrl } from "../../core/urlState.ts";
 import { coverageUrl, type CoverageUrl } from "./coverage.url.ts";
@@ -77,7 +77,7 @@ const headLooks = {
 
 const mapLooks = {
   position: "relative",
-  height: { xs: "56vh", lg: "max(480px, calc(100vh - 404px))" },
+  height: { xs: "56vh", lg: "max(360px, calc(100vh - 372px))" },
   overflow: "hidden",
   bgcolor: "background.neutral",
 } as const;
@@ -115,6 +115,7 @@ export function CoverageMapCard({ box, departments, coverage, path, ...map }: Pr
         )}
         {isAsking && !map.zones && <Floating>{t("coverage.serving.hint")}</Floating>}
       </Box>
+      <Legend near={map.near} marked={map.marked} towns={map.towns} />
       <MapFoot near={map.near} />
       {coverage.isError && coverage.data && <Notice tone="error">{t("coverage.map.failed")}</Notice>}
     </Box>

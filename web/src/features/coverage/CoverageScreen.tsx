@@ -25,7 +25,6 @@ import {
   type ChangeUrl,
 } from "./coverage.url.ts";
 import { islands } from "./map/Inset.tsx";
-import { stepsOf } from "./map/levels.ts";
 import { extentAround, extentOf, type Extent, pointOf, type Point, type Size } from "./map/view.ts";
 import { useCoverageView } from "./useCoverageView.ts";
 import { useZoneEditor, type ZoneState } from "./zones/useZoneEditor.ts";
@@ -191,11 +190,10 @@ const useCoverageMap = (url: CoverageUrl, { departmentCode, municipalityCode }: 
 
 type Places = EndpointResponse<typeof readCoverage>["places"] | undefined;
 
-/** What colours the map: markets by place, where one colour ends, and the towns that no market serves. */
+/** What colours the map: markets by place, and the towns that no market serves. */
 const useColours = ({ show }: CoverageUrl, filter: Filter, places: Places) => {
   const gaps = useQuery({ ...gapsQuery(filter), enabled: show === "gaps" });
   const values = useMemo(() => new Map(places?.map(({ code, markets }) => [code, markets])), [places]);
-  const steps = useMemo(() => stepsOf([...values.values()]), [values]);
   const marked = useMemo(
     () =>
       show === "gaps"
@@ -203,7 +201,7 @@ const useColours = ({ show }: CoverageUrl, filter: Filter, places: Places) => {
         : undefined,
     [show, gaps.data],
   );
-  return { values, steps, marked };
+  return { values, marked };
 };
 
 const nameIn = (named: readonly { code: string; name: string }[] | undefined, code: string | undefined) =>

@@ -12,17 +12,15 @@ import type { useCoverageView } from "./useCoverageView.ts";
 import type { ZoneEditor } from "./zones/useZoneEditor.ts";
 import { ZoneLayer } from "./zones/ZoneLayer.tsx";
 import { gapFills } from "./map/Fills.tsx";
-import { fillOf, shadeOf } from "./map/levels.ts";
+import { fillOf, shadeOf, steps } from "./map/levels.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
 // The meaning of the map's colours.
-type Props = {
-  steps: readonly number[];
-  /** What is coloured; null if the map shows only clusters. */
-  kind: "markets" | "gaps" | "areas" | null;
-};
+type LegendProps = Pick<MapProps, "near" | "marked" | "towns">;
 
-function Legend({ steps, kind }: Props) {
+/** Below the map: over it, it would cover towns. */
+export function Legend(props: LegendProps) {
+  const kind = legendOf(props);
   const t = useText();
   const range = (step: number) => {
     const [from = 0, next] = [steps[step], steps[step + 1]];
@@ -33,7 +31,7 @@ function Legend({ steps, kind }: Props) {
   const rows = {
     markets: () => [
       { fill: fillOf(-1), label: t("coverage.legend.none") },
-      ...steps.map((least, step) => ({ fill: fillOf(shadeOf(steps, least)), label: range(step) })),
+      ...steps.map((least, step) => ({ fill: fillOf(shadeOf(least)), label: range(step) })),
     ],
     gaps: () => [
       { fill: gapFills.served, label: t("coverage.legend.served") },
@@ -46,13 +44,14 @@ function Legend({ steps, kind }: Props) {
     <PlainList
       aria-label={t("shell.nav.markets")}
       sx={{
-        padding: 1,
-        borderRadius: 1,
-        display: { xs: "none", sm: "grid" },
-        gap: 0.25,
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        rowGap: 0.5,
+        paddingInline: 1.5,
+        paddingBlockStart: 1.5,
         typography: "caption",
         color: "text.secondary",
-        bgcolor: "color-mix(in srgb, var(--igo-palette-background-paper) 88%, transparent)",
       }}
     >
       {rows[kind]().map(({ fill, label }) => (
@@ -92,7 +91,6 @@ export type MapProps = {
   towns: readonly Outline[];
   places: Coverage["places"];
   values: ReadonlyMap<string, number>;
-  steps: readonly number[];
   marked: ReadonlySet<string> | undefined;
   here: string | undefined;
   near: Coverage["near"];
@@ -108,10 +106,10 @@ export type MapProps = {
 };
 
 const noPoints: readonly CoveragePoint[] = [];
-const quiet: readonly number[] = [];
 const noClusters: readonly CoverageCluster[] = [];
 
-const legendOf = ({ near, marked, towns }: MapProps) => {
+/** What is coloured; null if the map shows only clusters. */
+const legendOf = ({ near, marked, towns }: LegendProps) => {
   if (near?.kind === "points" && near.points.length > 0) return "areas";
   if (near?.kind === "clusters" && near.clusters.length > 0) return null;
   return marked && towns.length > 0 ? "gaps" : "markets";
@@ -126,10 +124,11 @@ const pressOf = ({ zones, isAsking, onAsk }: MapProps) => {
 };
 
 export function MapAndLegend(props: MapProps) {
-  const { size, shown, departments, towns, places, values, steps, marked, near, zones } = props;
+  const { size, shown, departments, towns, places, values, marked, near, zones } = props;
   const t = useText();
+  const placeName = (code: string) => places.find((place) => place.code === code)?.name ?? "";
   const nameOf = (code: string) => {
-    const name = places.find((place) => place.code === code)?.name ?? "";
+    const name = placeName(code);
     const count = values.get(code) ?? 0;
     return t("coverage.map.place", { name, count, formatted: formatNumber(count) });
   };
@@ -138,10 +137,11 @@ export function MapAndLegend(props: MapProps) {
     departments,
     towns,
     values,
-    steps: near ? quiet : steps,
+    isQuiet: near !== null,
     here: props.here,
     marked,
     nameOf,
+    placeName,
   };
   return (
     <>
@@ -175,13 +175,9 @@ export function MapAndLegend(props: MapProps) {
         <Inset
           outlines={departments}
           markets={values.get(islands) ?? 0}
-          steps={steps}
           onOpen={() => props.onOpen(islands)}
         />
       )}
-      <Box sx={{ position: "absolute", insetBlockEnd: 12, insetInlineStart: 12 }}>
-        <Legend steps={steps} kind={legendOf(props)} />
-      </Box>
     </>
   );
 }

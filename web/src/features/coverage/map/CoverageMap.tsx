@@ -9,6 +9,7 @@ import type { Outline } from "../../../core/map/outlines.ts";
 import { pinShape } from "../../../ui/map/pinShape.ts";
 import { Fills } from "./Fills.tsx";
 import { Clusters, NearPoints } from "./Near.tsx";
+import { TownNames } from "./TownNames.tsx";
 import { useGestures } from "./useGestures.ts";
 import { screenOf, zoomed, type Point, type Size, type View, mayZoom, worldOf } from "./view.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
@@ -46,6 +47,18 @@ const mapLooks = {
   "& .cluster text": {
     fill: "var(--igo-palette-primary-contrastText)",
     fontSize: 12,
+    fontWeight: 600,
+    textAnchor: "middle",
+    pointerEvents: "none",
+  },
+  // Above any colour: the name has a rim of paper.
+  "& .name": {
+    fill: "var(--igo-palette-text-primary)",
+    stroke: paper,
+    strokeWidth: 3,
+    paintOrder: "stroke",
+    strokeLinejoin: "round",
+    fontSize: 11,
     fontWeight: 600,
     textAnchor: "middle",
     pointerEvents: "none",
@@ -97,10 +110,12 @@ export type Ground = {
   /** The towns of the current department. */
   towns: readonly Outline[];
   values: ReadonlyMap<string, number>;
-  steps: readonly number[];
+  isQuiet?: boolean;
   here?: string | undefined;
   marked?: ReadonlySet<string> | undefined;
+  /** With its number of markets. */
   nameOf: (code: string) => string;
+  placeName: (code: string) => string;
 };
 
 type Props = {
@@ -195,6 +210,7 @@ export function CoverageMap(props: Props) {
             }}
           />
         </g>
+        <TownNames {...ground} view={view} size={size} />
         {servedPoint && (
           <path
             className="pin"

@@ -8,7 +8,8 @@ type Props = {
   outlines: readonly Outline[];
   /** Markets by code; a place without a value is only outlined. */
   values: ReadonlyMap<string, number>;
-  steps: readonly number[];
+  /** Muted below individual markets: no place is coloured. */
+  isQuiet?: boolean;
   /** The current place; where gaps are shown, also the towns that no market serves. */
   here?: string | undefined;
   marked?: ReadonlySet<string> | undefined;
@@ -20,11 +21,11 @@ const gapFill = `color-mix(in srgb, var(--igo-palette-warning-main) 38%, ${paper
 
 export const gapFills = { unserved: gapFill, served: fillOf(1) } as const;
 
-export const Fills = memo(function Fills({ outlines, values, steps, here, marked, nameOf }: Props) {
+export const Fills = memo(function Fills({ outlines, values, isQuiet = false, here, marked, nameOf }: Props) {
   const fill = (code: string, value: number | undefined) => {
-    if (value === undefined) return paper;
+    if (value === undefined || isQuiet) return paper;
     if (marked && code.length > 2) return marked.has(code) ? gapFills.unserved : gapFills.served;
-    return fillOf(shadeOf(steps, value));
+    return fillOf(shadeOf(value));
   };
   return outlines.map((outline) => {
     const { code } = outline.properties;

@@ -8,9 +8,9 @@ import { extentOf, outlinePath } from "./view.ts";
 
 export const islands = "88";
 
-type Props = { outlines: readonly Outline[]; markets: number; steps: readonly number[]; onOpen: () => void };
+type Props = { outlines: readonly Outline[]; markets: number; onOpen: () => void };
 
-export function Inset({ outlines, markets, steps, onOpen }: Props) {
+export function Inset({ outlines, markets, onOpen }: Props) {
   const t = useText();
   const own = outlines.filter(({ properties }) => properties.code === islands);
   const [left, top, right, bottom] = extentOf(own);
@@ -46,7 +46,7 @@ export function Inset({ outlines, markets, steps, onOpen }: Props) {
         viewBox={`${left - margin} ${top - margin} ${right - left + 2 * margin} ${bottom - top + 2 * margin}`}
       >
         {own.map((outline) => (
-          <path key="islands" d={outlinePath(outline)} style={{ fill: fillOf(shadeOf(steps, markets)) }} />
+          <path key="islands" d={outlinePath(outline)} style={{ fill: fillOf(shadeOf(markets)) }} />
         ))}
       </svg>
     </ButtonBase>
