@@ -10,7 +10,10 @@ type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };
 
 /** How far the run has come. Steps before the one shown count as completed, too. */
 const reached = (run: ImportRun, shown: Step): number => {
-  if (run.status === "committed" || run.status === "undone" || run.status === "undoing") return steps.length;
+  if (run.status === "committed") return steps.length;
+  // What was taken back is not done, nor is what a cancelled run never came to.
+  if (run.status === "undone" || run.status === "undoing") return 0;
+  if (run.status === "cancelled" && run.checkedAt === null) return 1;
   return Math.max(steps.indexOf(stepsOf(run)[0]), steps.indexOf(shown));
 };
 

@@ -84,21 +84,19 @@ export function CauseDetail({
             {t("imports.decisions.chooseColumn")}
           </Button>
         )}
+      </Actions>
+      <Row gap={1} wrap sx={{ marginBlockStart: -1, marginInlineStart: -1, "&:empty": { display: "none" } }}>
         {!isOfColumn && cause.rows > 0 && (
-          <Button color="inherit" onClick={onTable} sx={{ textDecoration: "underline", fontWeight: 400 }}>
+          <Button color="inherit" onClick={onTable} sx={quietLook}>
             {t("imports.decisions.inTable")}
           </Button>
         )}
         {listed && hasListedValues(listed) && (
-          <Button
-            color="inherit"
-            onClick={() => onValues(listed.field)}
-            sx={{ textDecoration: "underline", fontWeight: 400 }}
-          >
+          <Button color="inherit" onClick={() => onValues(listed.field)} sx={quietLook}>
             {t("imports.values.allOf", { field: listed.label })}
           </Button>
         )}
-      </Actions>
+      </Row>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       {offers("use") && <ColumnField run={run} isWorking={isWorking} onDecide={onDecide} />}
       {cause.kind === "recipe" ? (
@@ -122,6 +120,14 @@ export function CauseDetail({
     </Stack>
   );
 }
+
+/** Beside the decisions: where their cells are seen. */
+const quietLook = {
+  textDecoration: "underline",
+  fontWeight: 400,
+  paddingInline: 1,
+  textAlign: "start",
+} as const;
 
 type ActionsProps = Pick<Props, "cause" | "pending" | "isWorking" | "onDecide"> & {
   children: React.ReactNode;

@@ -181,7 +181,7 @@ function Causes({ run, causes, onTable, onColumns, onValues }: Props & { causes:
                 onShow={() => show(cause)}
                 onKeyDown={(event) => press(event, cause)}
               />
-              {isPhone && cause === shown && <Box sx={{ padding: 2 }}>{detail}</Box>}
+              {isPhone && cause === shown && <Box sx={{ padding: "16px 4px" }}>{detail}</Box>}
             </Box>
           ))}
         </PlainList>

@@ -17,9 +17,10 @@ type TabName = (typeof tabs)[number];
 
 const parts = { values: ValuesTab, similar: SimilarTab, example: ExampleTab, find: FindTab } as const;
 
-/** The cell that it was opened from may be drawn anew since. */
+/** The cell that it was opened from may be drawn anew since; opened by its address, it was opened from none. */
 const returnToRows = () => {
-  if (document.activeElement !== document.body) return;
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.closest("[role=dialog]")) return;
   document.querySelector<HTMLElement>('[role=grid] [tabindex="0"], [data-cause][tabindex="0"]')?.focus();
 };
 
