@@ -286,6 +286,7 @@ export function ValueInput({ label, value, choices, isClosed, isLabelled = false
         onInputChange: (_: unknown, text: string, reason: string) => reason === "input" && onChange(text),
       })}
       noOptionsText={t("ui.noOptions")}
+      sx={{ "& .MuiInputBase-root": { minHeight: 40 } }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -46,6 +46,7 @@ export function ExampleTab({ run, column }: Props) {
         disableClearable
         onChange={(_, chosen) => setColumns(chosen.length > 0 ? chosen.slice(0, 10) : [column.field])}
         renderInput={(params) => <TextField {...params} label={t("imports.example.madeOf")} />}
+        sx={{ "& .MuiInputBase-root": { minHeight: 44 } }}
       />
       <Loaded what="values" query={sample} waiting={<LinesWaiting lines={6} />}>
         {({ rows }) =>

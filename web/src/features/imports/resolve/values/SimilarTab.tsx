@@ -135,18 +135,20 @@ function Similar({ cluster, form, choices, isWorking, onForm, onAccept, onLeave 
             onChange={onForm}
           />
         </Box>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={isWorking || form.trim() === ""}
-          aria-label={t("imports.similar.acceptOf", { text: name })}
-          onClick={onAccept}
-        >
-          {t("imports.similar.accept")}
-        </Button>
-        <Button color="inherit" aria-label={t("imports.similar.leaveOf", { text: name })} onClick={onLeave}>
-          {t("imports.similar.leave")}
-        </Button>
+        <Row gap={1}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isWorking || form.trim() === ""}
+            aria-label={t("imports.similar.acceptOf", { text: name })}
+            onClick={onAccept}
+          >
+            {t("imports.similar.accept")}
+          </Button>
+          <Button color="inherit" aria-label={t("imports.similar.leaveOf", { text: name })} onClick={onLeave}>
+            {t("imports.similar.leave")}
+          </Button>
+        </Row>
       </Row>
     </Stack>
   );
