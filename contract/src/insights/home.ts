@@ -48,7 +48,7 @@ export const ownMarketsOnPage = 20;
 /** Lines of recent activity shown; the activity screen has the rest. */
 export const recentLines = 6;
 
-const waiting = z.object({
+export const waiting = z.object({
   name: z.enum(waitingNames),
   count,
   /** Beyond 10,000 it may be an estimate, as in the list. */
@@ -74,8 +74,6 @@ const networkHome = z.object({
   scope: z.literal("network"),
   /** When the figures were computed. */
   asOf: z.iso.datetime(),
-  /** Without zeros. */
-  waiting: z.array(waiting),
   byStatus: z.array(z.object({ status: marketStatus, markets: count })),
   /** Active, accepting orders, and open right now. */
   acceptingNow: count,

@@ -1,6 +1,8 @@
 // The entry point of boards: which ones a user sees, their columns and first cards, and what the tidy-up does.
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/boards/boards";
+import { onboardingStatuses } from "@igo/contract/boards/onboarding";
+import { instantOf, isoDateOf } from "../../platform/bogota.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
@@ -21,6 +23,13 @@ import { versionConflict } from "../../records/edit/versions.ts";
 export { membersOf } from "./boards.people.queries.ts";
 export { notifyDue } from "./boards.due.service.ts";
 export { finishLists } from "./tasks/tasks.lists.service.ts";
+
+/** What is assigned to the user and due today or before. */
+export const listDueTasks = async (db: Db, { id }: SignedIn, limit: number) => {
+  const today = isoDateOf(instantOf(new Date()).today.day);
+  const due = await own.listDue(db, id, { today, statuses: onboardingStatuses, limit });
+  return due.map((task) => ({ ...task, isOverdue: task.dueOn < today }));
+};
 
 export const listBoards = async (
   db: Db,

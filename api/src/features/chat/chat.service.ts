@@ -8,6 +8,7 @@ import { acquaintancesOf } from "./presence/presence.queries.ts";
 import { attemptEach, type TidySteps } from "../../platform/tidy.ts";
 
 export { findBestMessages as searchMessages } from "./search/messages.search.service.ts";
+export { listConversations } from "./conversations/conversations.service.ts";
 export { findBestConversations as searchConversations } from "./conversations/conversations.service.ts";
 export { fileKindOf as attachmentKindOf } from "./files/files.kinds.ts";
 export { exportChatOf as exportOf, leaveAll } from "./chat.queries.ts";

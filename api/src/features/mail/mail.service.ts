@@ -10,6 +10,7 @@ import * as queries from "./mails.queries.ts";
 import { sendForgotten } from "./deliver.service.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
+export { countMails } from "./mails.service.ts";
 export { releaseHeld } from "./deliver.service.ts";
 export { exportMailsOf as exportOf, some as writtenMails } from "./mails.queries.ts";
 

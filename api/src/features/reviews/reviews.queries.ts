@@ -59,7 +59,7 @@ export const claimNext = (
       and not exists (select from review_claim held where held.market_id = waiting.id
         and held.account_id <> ${accountId} and held.until > now())
       and not exists (select from snooze where snooze.account_id = ${accountId}
-        and snooze.subject = 'review:' || waiting.id::text and snooze.until > now())
+        and snooze.subject = 'review.' || waiting.id::text and snooze.until > now())
     order by waiting.since, waiting.id limit ${sql.lit(limit)}`;
   return claim(db, accountId, next);
 };
@@ -85,7 +85,7 @@ export const countAway = async (db: Db, accountId: string, queue: ReviewQueue) =
   const { rows } = await sql<{ snoozed: number; held: number }>`
     select
       (select count(*)::integer from (${queues[queue]}) waiting join snooze
-        on snooze.subject = 'review:' || waiting.id::text
+        on snooze.subject = 'review.' || waiting.id::text
         where snooze.account_id = ${accountId} and snooze.until > now()) as snoozed,
       (select count(*)::integer from (${queues[queue]}) waiting join review_claim held
         on held.market_id = waiting.id

@@ -3,11 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import type { SystemState, Trouble } from "@igo/contract/system/system.calls";
 import type * as calls from "@igo/contract/system/system.calls";
+import type { Db } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
 import { recordAct } from "../../records/activity/activity.ts";
 import { readQueues } from "../health/health.service.ts";
 import * as queries from "./system.queries.ts";
+
+export const countFailedJobs = async (db: Db): Promise<number> =>
+  (await queries.countJobs(db)).reduce((sum, one) => sum + one.failed, 0);
 
 const maxListed = 50;
 /** A job that is due starts within a second or two unless all places are taken. */

@@ -13,3 +13,10 @@ export const snooze = (db: Db, accountId: string, subject: string, until: string
 
 export const wake = (db: Db, accountId: string, subject: string) =>
   db.deleteFrom("snooze").where("accountId", "=", accountId).where("subject", "=", subject).execute();
+
+export const listSnoozes = async (db: Db, accountId: string) => {
+  const { rows } = await sql<{ id: string; until: string }>`
+    select subject as id, until from snooze where account_id = ${accountId} and until > now()
+    order by until, subject`.execute(db);
+  return rows;
+};

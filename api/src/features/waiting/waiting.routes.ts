@@ -4,8 +4,9 @@ import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as waiting from "./waiting.service.ts";
 
-export const waitingRoutes = (app: App, { db }: Deps) => {
+export const waitingRoutes = (app: App, deps: Deps) => {
+  serve(app, api.readWaiting, ({ user, language }) => waiting.readWaitingFor(deps, { user, language }));
   serve(app, api.snoozeWaiting, ({ user, params, body }) =>
-    waiting.snoozeFor(db, user, params.id, body.until),
+    waiting.snoozeFor(deps.db, user, params.id, body.until),
   );
 };

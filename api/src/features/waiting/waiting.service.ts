@@ -1,6 +1,17 @@
-// Putting off what waits, for oneself alone.
+// What waits for a person of the operations team, from every feature at once; and putting it off, for oneself alone.
+import type { EndpointResponse } from "@igo/contract/core/endpoint";
+import { maxNamed, type readWaiting } from "@igo/contract/waiting/waiting";
+import type { ImportStatus } from "@igo/contract/imports/imports";
 import type { Db } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Language } from "../../platform/http/words.ts";
 import type { SignedIn } from "../../platform/security/signedIn.ts";
+import { listDueTasks } from "../boards/boards.service.ts";
+import { listConversations } from "../chat/chat.service.ts";
+import { listImports } from "../imports/run/imports.service.ts";
+import { waitingLists } from "../insights/insights.service.ts";
+import { countMails } from "../mail/mail.service.ts";
+import { countFailedJobs } from "../system/system.service.ts";
 import * as queries from "./snoozes.queries.ts";
 
 export const snoozeFor = async (
@@ -11,4 +22,60 @@ export const snoozeFor = async (
 ): Promise<void> => {
   if (until === null) await queries.wake(db, id, subject);
   else await queries.snooze(db, id, subject, until);
+};
+
+type Reader = { user: SignedIn; language: Language };
+
+const conversationsFor = async (deps: Deps, user: SignedIn) => {
+  const query = { queue: "waiting", search: "", filter: "all", pageSize: maxNamed } as const;
+  const { conversations, counts } = await listConversations(deps, user, query);
+  const items = conversations.flatMap(({ id: conversationId, market, inbox, lastMessage, version }) =>
+    market && inbox?.waitingSince
+      ? [
+          {
+            conversationId,
+            market: { id: market.id, name: market.name },
+            since: inbox.waitingSince,
+            excerpt: lastMessage?.excerpt ?? null,
+            assignee: inbox.assignee && { id: inbox.assignee.id, name: inbox.assignee.name },
+            version,
+          },
+        ]
+      : [],
+  );
+  return { conversations: { total: counts.queues?.waiting ?? 0, items }, unread: counts.unread };
+};
+
+/** As `waitingFilters` has it. */
+const toReview: ImportStatus[] = ["uploaded", "checked"];
+
+const importsFor = async (db: Db, { user, language }: Reader) => {
+  const query = { kind: "market", status: toReview, page: 1, pageSize: maxNamed } as const;
+  const { imports } = await listImports(db, user, query, language);
+  return imports.map(({ id, fileName, chainName, status, createdAt }) => ({
+    importId: id,
+    fileName,
+    chainName,
+    status,
+    since: createdAt,
+  }));
+};
+
+export const readWaitingFor = async (
+  deps: Deps,
+  reader: Reader,
+): Promise<EndpointResponse<typeof readWaiting>> => {
+  const { db } = deps;
+  const { user } = reader;
+  const asOf = new Date().toISOString();
+  const [lists, chats, imports, tasks, mails, failedJobs, snoozes] = await Promise.all([
+    waitingLists(db, reader),
+    conversationsFor(deps, user),
+    importsFor(db, reader),
+    listDueTasks(db, user, maxNamed),
+    countMails(deps, user),
+    countFailedJobs(db),
+    queries.listSnoozes(db, user.id),
+  ]);
+  return { asOf, lists, ...chats, imports, tasks, mail: mails.inbox, failedJobs, snoozes };
 };

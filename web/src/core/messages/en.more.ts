@@ -27,6 +27,7 @@ import { richText } from "./en/team/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { system } from "./en/system.ts";
+import { today } from "./en/today.ts";
 import { users } from "./en/users.ts";
 
 export const catalogue = {
@@ -50,6 +51,7 @@ export const catalogue = {
   home,
   hours,
   system,
+  today,
   users,
   faqs,
   recipes,

@@ -27,6 +27,7 @@ import { richText } from "./es/team/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
 import { system } from "./es/system.ts";
+import { today } from "./es/today.ts";
 import { users } from "./es/users.ts";
 import type { Words } from "./words.ts";
 
@@ -51,6 +52,7 @@ export const catalogue: Words<typeof english> = {
   home,
   hours,
   system,
+  today,
   users,
   faqs,
   recipes,

@@ -2,6 +2,7 @@
 // orders.
 import { listBoards } from "@igo/contract/boards/boards";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
+import { assignConversation } from "@igo/contract/chat/inbox.calls";
 import { countChat } from "@igo/contract/chat/conversations.calls";
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import {
@@ -20,11 +21,18 @@ import { statuses } from "@igo/contract/markets/lists";
 import { operateMarket } from "@igo/contract/markets/members";
 import { latestPosts } from "@igo/contract/posts/posts.calls";
 import { listProducts } from "@igo/contract/products/products.calls";
+import {
+  readWaiting,
+  snoozeWaiting,
+  type ConversationWaiting,
+  type WaitingWork,
+} from "@igo/contract/waiting/waiting";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { readUrl } from "../../core/urlState.ts";
+import { refusal } from "../../../testing/refusal.ts";
 import { address, show } from "../../../testing/render.tsx";
 import { anId, aMarket } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
@@ -55,7 +63,6 @@ const line = (change: Partial<ActivityLine> = {}): ActivityLine => ({
 const network = (change: Partial<NetworkHome> = {}): NetworkHome => ({
   scope: "network",
   asOf,
-  waiting: [],
   byStatus: statuses.map(({ code }, index) => ({ status: code, markets: (index + 1) * 10 })),
   acceptingNow: 7,
   growth: {
@@ -68,6 +75,19 @@ const network = (change: Partial<NetworkHome> = {}): NetworkHome => ({
     otherSteps: 0,
   },
   recent: [line()],
+  ...change,
+});
+
+const work = (change: Partial<WaitingWork> = {}): WaitingWork => ({
+  asOf,
+  lists: [],
+  conversations: { total: 0, items: [] },
+  imports: [],
+  tasks: [],
+  unread: 0,
+  mail: 0,
+  failedJobs: 0,
+  snoozes: [],
   ...change,
 });
 
@@ -118,6 +138,7 @@ const hrefOf = (element: { element: () => Element }) =>
   new URL(element.element().getAttribute("href") ?? "", window.location.origin);
 
 beforeEach(() => {
+  answer(readWaiting, work());
   answer(countChat, { unread: 0, mentions: 0, queues: null });
   answer(listBoards, { boards: [] });
   answer(readCalendar, { events: [], documents: [], sales: [], holidays: [], isCut: false });
@@ -156,7 +177,8 @@ test("each open task links to a list with exactly those filters", async () => {
     isExact: true,
     oldestAt: null,
   }));
-  answer(readHome, network({ waiting }));
+  answer(readHome, network());
+  answer(readWaiting, work({ lists: waiting }));
   await show(<HomeScreen />, { as: anAdministrator() });
   const questionOf = (name: WaitingName) => {
     if (name === "duplicates") return listDuplicates.query;
@@ -179,12 +201,44 @@ test("each open task links to a list with exactly those filters", async () => {
 
 test("each open task says since when it has been waiting", async () => {
   const oldestAt = new Date(Date.now() - 12.5 * 86_400_000).toISOString();
-  answer(readHome, network({ waiting: [{ name: "inReview", count: 3, isExact: true, oldestAt }] }));
+  answer(readHome, network());
+  answer(readWaiting, work({ lists: [{ name: "inReview", count: 3, isExact: true, oldestAt }] }));
   await show(<HomeScreen />, { as: anAdministrator() });
   await expect
     .element(page.getByRole("link", { name: /Markets in review.*12 days/ }))
     .toHaveAttribute("href", `${paths.dashboard.admin.listMarkets}?status=in_review`);
   await expect.element(page.getByText(text("home.waiting.duplicates"))).not.toBeInTheDocument();
+});
+
+const aWait = (number: number, change: Partial<ConversationWaiting> = {}): ConversationWaiting => ({
+  conversationId: anId(number),
+  market: { id: anId(100 + number), name: `Tienda ${number}` },
+  since: new Date(Date.now() - 17 * 60_000).toISOString(),
+  excerpt: "¿Qué nos falta?",
+  assignee: null,
+  version: 4,
+  ...change,
+});
+
+test("what waits is worked off with keys: Z puts a line off and the next has the focus, A takes a conversation", async () => {
+  const admin = anAdministrator();
+  answer(readHome, network());
+  answer(readWaiting, work({ failedJobs: 2, conversations: { total: 2, items: [aWait(1), aWait(2)] } }));
+  answer(snoozeWaiting, undefined);
+  answer(assignConversation, refusal("chat.version_conflict"));
+  await show(<HomeScreen />, { as: admin });
+  const line = (name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
+  await expect.element(line("Tienda 1")).toHaveTextContent(/Your turn: the partner wrote 17\sminutes ago/);
+  await userEvent.keyboard("jj");
+  await expect.element(line("Tienda 1")).toHaveFocus();
+  await userEvent.keyboard("z");
+  await expect.element(line("Tienda 1")).not.toBeInTheDocument();
+  await expect.element(line("Tienda 2")).toHaveFocus();
+  expect(requestsOf(snoozeWaiting).map(({ params }) => params.id)).toEqual([`conversation.${anId(1)}`]);
+  await userEvent.keyboard("a");
+  await expect
+    .poll(() => requestsOf(assignConversation).map(({ body }) => body))
+    .toEqual([{ version: 4, accountId: admin.id }]);
 });
 
 test("without open tasks there is a single sentence", async () => {

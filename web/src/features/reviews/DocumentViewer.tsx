@@ -108,7 +108,15 @@ function Shown({ marketId, document }: { marketId: string; document: MarketDocum
   const file = useQuery(documentFileQuery(marketId, document));
   const name = t("reviews.document", { name: document.fileName });
   return (
-    <Box sx={{ minHeight: 0, height: "100%", bgcolor: "action.hover" }}>
+    <Box
+      sx={{
+        minHeight: 0,
+        height: "100%",
+        overflow: "hidden",
+        borderRadius: "0 0 16px 16px",
+        bgcolor: "action.hover",
+      }}
+    >
       <Loaded what="markets" query={file} waiting={<LinesWaiting lines={6} />}>
         {(bytes) =>
           document.contentType === "application/pdf" ? (
@@ -128,7 +136,7 @@ function Pdf({ bytes, name }: { bytes: Blob; name: string }) {
   const show = useCallback(
     (frame: HTMLIFrameElement) => {
       const address = URL.createObjectURL(bytes);
-      frame.src = `${address}#view=FitH`;
+      frame.src = `${address}#navpanes=0&view=FitH`;
       return () => URL.revokeObjectURL(address);
     },
     [bytes],

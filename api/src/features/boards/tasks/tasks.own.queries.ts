@@ -1,4 +1,5 @@
 // Queries over many tasks: placing them together, completing them with their column, searching, and one person's tasks.
+import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { runPlanned } from "../../../platform/db/statements.ts";
@@ -98,6 +99,26 @@ export const findBestTasks = (
       )}
     order by task.completed_at is not null, task.updated_at desc, task.id limit ${sql.lit(limit)}`,
   );
+
+/** What is assigned to a person and due on this day or before, the longest overdue first: tasks, and markets' cards. */
+export const listDue = async (
+  db: Db,
+  accountId: string,
+  { today, statuses, limit }: { today: string; statuses: readonly MarketStatus[]; limit: number },
+) => {
+  const { rows } = await sql<{ boardId: string | null; id: string; title: string; dueOn: string }>`
+    select task.board_id, task.id, task.title, task.due_on
+    from task_assignee mine join task on task.id = mine.task_id join board on board.id = task.board_id
+    where mine.account_id = ${accountId}::uuid and task.due_on <= ${today}::date
+      and task.completed_at is null and task.archived_at is null and board.archived_at is null
+    union all
+    select null, market.id, market.name, card.due_on
+    from market_board_card card join market on market.id = card.market_id
+    where card.assignee_id = ${accountId}::uuid and card.due_on <= ${today}::date
+      and market.deleted_at is null and market.status = any(${statuses}::text[])
+    order by due_on, title limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+};
 
 /** The tasks that a person created or is on. */
 export const listOwnTasks = async (db: Db, accountId: string) => {

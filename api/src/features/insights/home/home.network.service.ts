@@ -32,7 +32,7 @@ const exactly = (count = 0, oldestAt: string | null = null): Wait => ({ count, i
 type Papers = "documentsToReview" | "documentsExpired" | "documentsExpiring";
 
 /** Counts are exact up to a limit; beyond it, the list's estimate is used. */
-const papersIn = async (db: Db, { user }: ActivityReader): Promise<Record<Papers, Wait>> => {
+const papersIn = async (db: Db, { user }: Pick<ActivityReader, "user">): Promise<Record<Papers, Wait>> => {
   const counts = await countWaiting(db);
   const waitOf = async (name: Papers, count: number, oldestAt: string | null = null): Promise<Wait> => {
     if (count <= countLimit) return exactly(count, oldestAt);
@@ -59,12 +59,13 @@ const talliedIn = (
   );
 };
 
-const waitingIn = async (
-  db: Db,
-  reader: ActivityReader,
-  counts: readonly StatusCount[],
-): Promise<Waiting[]> => {
-  const [known, papers] = await Promise.all([queries.waits(db), papersIn(db, reader)]);
+/** What waits in the network: lists that are not empty, with their figures. */
+export const waitingLists = async (db: Db, reader: Pick<ActivityReader, "user">): Promise<Waiting[]> => {
+  const [counts, known, papers] = await Promise.all([
+    countByStatus(db),
+    queries.waits(db),
+    papersIn(db, reader),
+  ]);
   const waits: Record<WaitingName, Wait> = {
     ...papers,
     importsToReview: exactly(known?.imports, known?.oldestImport),
@@ -96,9 +97,8 @@ export const readNetwork = async (
   const { db } = deps;
   const asOf = new Date().toISOString();
   const counting = countByStatus(db);
-  const [counts, waiting, growth, accepting, lines] = await Promise.all([
+  const [counts, growth, accepting, lines] = await Promise.all([
     counting,
-    counting.then((counted) => waitingIn(db, reader, counted)),
     counting.then((counted) => growthOf(db, counted)),
     countListed(db, reader.user, filterOf(acceptingNowFilter)),
     recent(deps, reader, recentLines),
@@ -106,7 +106,6 @@ export const readNetwork = async (
   return {
     scope: "network",
     asOf,
-    waiting,
     byStatus: statuses.map(({ code }) => ({ status: code, markets: sumOf(counts, { statuses: [code] }) })),
     acceptingNow: accepting.total,
     growth,

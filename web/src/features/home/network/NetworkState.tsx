@@ -3,15 +3,26 @@ import type { NetworkHome } from "@igo/contract/insights/home";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
-import { useText } from "../../../core/language/i18n.ts";
+import { text, useText } from "../../../core/language/i18n.ts";
 import { StackedBar } from "../../../ui/chart/StackedBar.tsx";
 import { statusSegments } from "../../../ui/chart/statusSegments.ts";
 import { acceptingNowLink, statusLink } from "./links.ts";
 import { Muted } from "../../../ui/layout/Boxes.tsx";
 
-type Props = Pick<NetworkHome, "byStatus" | "acceptingNow">;
+type Days = NetworkHome["growth"]["days"];
+type Props = Pick<NetworkHome, "byStatus" | "acceptingNow"> & { days: Days };
 
-export function NetworkState({ byStatus, acceptingNow }: Props) {
+/** What changed since the end of yesterday; nothing if nothing did. */
+const sinceYesterday = (days: Days, of: "live" | "total") => {
+  const [before, now] = [days.at(-2)?.[of], days.at(-1)?.[of]];
+  const change = (now ?? 0) - (before ?? now ?? 0);
+  if (change === 0) return null;
+  return text("today.sinceYesterday", {
+    change: `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))}`,
+  });
+};
+
+export function NetworkState({ byStatus, acceptingNow, days }: Props) {
   const t = useText();
   const live = byStatus.find(({ status }) => status === "active")?.markets ?? 0;
   const segments = statusSegments(byStatus, statusLink);
@@ -20,16 +31,21 @@ export function NetworkState({ byStatus, acceptingNow }: Props) {
     <>
       <StackedBar
         title={t("home.stateTitle")}
-        subtitle={t("home.count", { count: total, formatted: formatNumber(total) })}
+        subtitle={[
+          t("home.count", { count: total, formatted: formatNumber(total) }),
+          sinceYesterday(days, "total"),
+        ]
+          .filter((part) => part !== null)
+          .join(" · ")}
         columns={[t("markets.status"), t("markets.title")]}
         segments={segments}
       />
-      <AcceptingNow count={acceptingNow} live={live} />
+      <AcceptingNow count={acceptingNow} live={live} change={sinceYesterday(days, "live")} />
     </>
   );
 }
 
-function AcceptingNow({ count, live }: { count: number; live: number }) {
+function AcceptingNow({ count, live, change }: { count: number; live: number; change: string | null }) {
   const t = useText();
   return (
     <Box
@@ -57,7 +73,9 @@ function AcceptingNow({ count, live }: { count: number; live: number }) {
       </Box>
       <span>{t("home.acceptingNow", { count })}</span>
       <Muted component="span" typography="body2">
-        {t("home.ofActive", { count: live, formatted: formatNumber(live) })}
+        {[t("home.ofActive", { count: live, formatted: formatNumber(live) }), change]
+          .filter((part) => part !== null)
+          .join(" · ")}
       </Muted>
     </Box>
   );

@@ -47,10 +47,11 @@ const useWaiting = (mustReads: number): Waiting[] => {
   return all.filter(({ count }) => count > 0);
 };
 
-export function Team() {
+export function Team({ isNextOnly }: { isNextOnly: boolean }) {
   const t = useText();
   const { data: latest } = useQuery(latestPostsQuery);
-  const waiting = useWaiting(latest?.waiting ?? 0);
+  const waits = useWaiting(latest?.waiting ?? 0);
+  const waiting = isNextOnly ? waits.filter(({ name }) => name === "tasks") : waits;
   const events = (useQuery(nextEventsQuery()).data ?? []).slice(0, 4);
   const newest = (latest?.posts ?? []).slice(0, 3);
   if (waiting.length + events.length + newest.length === 0) return null;

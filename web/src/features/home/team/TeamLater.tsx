@@ -4,10 +4,11 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 const Team = fromScript(() => import("./Team.tsx").then((module) => module.Team));
 
-export function TeamLater() {
+/** `isNextOnly`: what waits stands elsewhere, but for tasks that are not due. */
+export function TeamLater({ isNextOnly = false }: { isNextOnly?: boolean }) {
   return (
     <Suspense>
-      <Team />
+      <Team isNextOnly={isNextOnly} />
     </Suspense>
   );
 }

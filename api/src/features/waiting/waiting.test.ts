@@ -1,0 +1,88 @@
+// Today: what waits for a person of the operations team, from every feature, each figure that of its list; and what they
+// put off.
+import { createImport } from "@igo/contract/imports/imports.calls";
+import { createConversation, listConversations } from "@igo/contract/chat/conversations.calls";
+import { sendMessage } from "@igo/contract/chat/messages.calls";
+import { readWaiting, snoozeWaiting } from "@igo/contract/waiting/waiting";
+import { updateOnboardingCard } from "@igo/contract/boards/onboarding";
+import { roles } from "@igo/contract/session/session";
+import { expect, test } from "vitest";
+import { create } from "@igo/testing/builders/bulks";
+import { aChain, aTaxId, csv } from "@igo/testing/builders/markets";
+import { join } from "@igo/testing/builders/menus";
+import { store, storeHeadings } from "@igo/testing/builders/stores";
+import { server, settleJobs } from "@igo/testing/server/server";
+import { newId } from "@igo/api/platform/ids";
+
+const place = await server();
+const { as, someone } = place;
+
+const aStore = () => create(as.admin, { taxId: aTaxId() });
+
+/** A partner's message that nobody has answered. */
+const write = async (text: string) => {
+  const market = await aStore();
+  const partner = await someone();
+  await join(place, market.id, partner);
+  const { conversation } = await partner.ask(createConversation, {
+    body: { kind: "market", clientId: newId(), marketId: market.id },
+  });
+  await partner.ask(sendMessage, { params: { id: conversation.id }, body: { clientId: newId(), text } });
+  return { market, conversation };
+};
+
+test("a partner who waits stands there with their words, until answered, as many as the queue has", async () => {
+  const ana = await someone(roles.admin);
+  const { market, conversation } = await write("¿Qué nos falta?");
+  const { conversations } = await ana.ask(readWaiting, {});
+  expect(conversations.items).toMatchObject([
+    {
+      conversationId: conversation.id,
+      market: { id: market.id, name: market.name },
+      excerpt: "¿Qué nos falta?",
+      assignee: null,
+    },
+  ]);
+  const queue = await ana.ask(listConversations, { query: { queue: "waiting" } });
+  expect(conversations.total).toBe(queue.conversations.length);
+  await ana.ask(sendMessage, {
+    params: { id: conversation.id },
+    body: { clientId: newId(), text: "El RUT" },
+  });
+  expect((await ana.ask(readWaiting, {})).conversations).toEqual({ total: 0, items: [] });
+});
+
+test("imports to resolve are named, and counted as their list counts them", async () => {
+  const file = csv(storeHeadings, store("I-1", "Tienda 1"));
+  const run = await as.admin(createImport, { file, body: { chainId: await aChain(as.admin) } });
+  await settleJobs();
+  const { imports, lists } = await as.admin(readWaiting, {});
+  expect(imports).toMatchObject([{ importId: run.import.id, fileName: "stores.csv" }]);
+  expect(lists.find(({ name }) => name === "importsToReview")?.count).toBe(imports.length);
+});
+
+test("only the person's own work is due, from its day on", async () => {
+  const [ana, luz] = [await someone(roles.admin), await someone(roles.admin)];
+  const day = (days: number) => new Date(Date.now() + (days * 24 - 5) * 3_600_000).toISOString().slice(0, 10);
+  const [late, soon] = [await aStore(), await aStore()];
+  const assign = (marketId: string, dueOn: string) =>
+    as.admin(updateOnboardingCard, { params: { marketId }, body: { assigneeId: ana.id, dueOn } });
+  await assign(late.id, day(-1));
+  await assign(soon.id, day(1));
+  expect((await ana.ask(readWaiting, {})).tasks).toEqual([
+    { boardId: null, id: late.id, title: late.name, dueOn: day(-1), isOverdue: true },
+  ]);
+  expect((await luz.ask(readWaiting, {})).tasks).toEqual([]);
+});
+
+test("what was put off is told to the person alone, until its time", async () => {
+  const [ana, luz] = [await someone(roles.admin), await someone(roles.admin)];
+  const params = { id: `conversation.${newId()}` };
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await ana.ask(snoozeWaiting, { params, body: { until } });
+  expect((await ana.ask(readWaiting, {})).snoozes).toEqual([{ ...params, until }]);
+  expect((await luz.ask(readWaiting, {})).snoozes).toEqual([]);
+  const past = new Date(Date.now() - 1000).toISOString();
+  await ana.ask(snoozeWaiting, { params, body: { until: past } });
+  expect((await ana.ask(readWaiting, {})).snoozes).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// Texts of the stream of what waits for the user.
+export const today = {
+  ourTurn: "Your turn: the partner wrote {{when}}",
+  assigned: "Assigned to {{name}}",
+  import: "Import to resolve",
+  overdue: "Was due {{when}}",
+  dueToday: "Due today",
+  failedJobs: "Background jobs failed",
+  unread: "Unread conversations",
+  mail: "Unread mails",
+  action: {
+    open: "Open",
+    review: "Review",
+    openConversation: "Open",
+    resolve: "Resolve",
+    openTask: "Open",
+    assign: "Assign to me",
+  },
+  keys: { work: "Reply, review or resolve" },
+  yours: "The conversation about {{name}} is yours",
+  snoozeOf: "Snooze: {{name}}",
+  more_one: "{{formatted}} more",
+  more_other: "{{formatted}} more",
+  away_one: "{{formatted}} snoozed.",
+  away_other: "{{formatted}} snoozed.",
+  wake: "Bring back",
+  sinceYesterday: "{{change}} since yesterday",
+} as const;

@@ -1,0 +1,106 @@
+// The review desk: three keys decide, the next market is there before the server has answered, and a decision that fails
+// brings its market back.
+import { claimReviews, type Review } from "@igo/contract/reviews/reviews";
+import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
+import { listDocuments } from "@igo/contract/markets/markets.documents";
+import { listAnswers } from "@igo/contract/chat/inbox.calls";
+import { listCategories } from "@igo/contract/categories/categories.calls";
+import { snoozeWaiting } from "@igo/contract/waiting/waiting";
+import type { Market } from "@igo/contract/markets/markets";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { aMarket, anId } from "../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../testing/network.ts";
+import { anAdministrator } from "../../../testing/people.ts";
+import { show } from "../../../testing/render.tsx";
+import { refusal } from "../../../testing/refusal.ts";
+import { ReviewScreen } from "./ReviewScreen.tsx";
+
+/** Nothing is missing, so that approving asks nothing. */
+const complete: Partial<Market> = {
+  status: "in_review",
+  personType: "natural_person",
+};
+
+const aReview = (number: number, change: Partial<Market> = {}): Review => ({
+  market: aMarket({ ...complete, id: anId(number), name: `Tienda ${number}`, ...change }),
+  since: new Date().toISOString(),
+  claimedUntil: new Date(Date.now() + 600_000).toISOString(),
+  documents: [],
+  lacks: ["rut"],
+  duplicates: [],
+  conversationId: null,
+  reason: null,
+});
+
+let queue: Review[] = [];
+
+beforeEach(() => {
+  queue = [1, 2, 3, 4].map((number) => aReview(number));
+  answer(claimReviews, ({ body }) => {
+    const keep = body.keep ?? [];
+    const kept = queue.filter(({ market }) => keep.includes(market.id));
+    const others = queue.filter(({ market }) => !keep.includes(market.id));
+    return {
+      reviews: [...kept, ...others].slice(0, body.count),
+      waiting: queue.length,
+      snoozed: 0,
+      held: 0,
+      taken: [],
+    };
+  });
+  answer(findMarketById, ({ params }) => ({
+    market: queue.find(({ market }) => market.id === params.id)?.market ?? aMarket({ id: params.id }),
+  }));
+  answer(listAnswers, { answers: [] });
+  answer(listCategories, { categories: [] });
+  answer(listDocuments, { documents: [], lacks: ["rut"] });
+});
+
+const heading = (name: string) => page.getByRole("heading", { level: 2, name });
+
+const open = async () => {
+  await show(<ReviewScreen />, {
+    as: anAdministrator(),
+    at: paths.dashboard.admin.review("in_review"),
+    path: paths.dashboard.admin.review(":queue"),
+  });
+  await expect.element(heading("Tienda 1")).toBeVisible();
+};
+
+test("the next market is there before the server has answered; a decision that fails brings it back", async () => {
+  const answered = Promise.withResolvers<ReturnType<typeof refusal>>();
+  answer(moveMarket, () => answered.promise);
+  await open();
+  await userEvent.keyboard("a{Enter}");
+  await expect.element(heading("Tienda 2")).toBeVisible();
+  await expect.element(page.getByText(/1 of 4/)).toBeVisible();
+  answered.resolve(refusal("market.not_found"));
+  await expect.element(heading("Tienda 1")).toBeVisible();
+  await expect.element(page.getByText(/0 of 4/)).toBeVisible();
+});
+
+test("R returns a market with what is missing as the reason, and Z puts one off", async () => {
+  answer(moveMarket, ({ params, body }) => {
+    queue = queue.filter(({ market }) => market.id !== params.id);
+    return { market: aMarket({ id: params.id, status: body.status, version: 2 }) };
+  });
+  answer(snoozeWaiting, undefined);
+  await open();
+  await userEvent.keyboard("r");
+  const reason = page.getByRole("textbox", { name: text("markets.reason") });
+  await expect.element(reason).toHaveFocus();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("reviews.return") })
+    .click();
+  await expect.element(heading("Tienda 2")).toBeVisible();
+  const [returned] = requestsOf(moveMarket);
+  expect(returned?.body).toMatchObject({ status: "changes_requested" });
+  expect(returned?.body.reason).toContain("RUT");
+  await userEvent.keyboard("z");
+  await expect.element(heading("Tienda 3")).toBeVisible();
+  await expect.poll(() => requestsOf(snoozeWaiting)[0]?.params.id).toBe(`review.${anId(2)}`);
+});
