@@ -65,16 +65,17 @@ export type TaskDue = z.infer<typeof taskDue>;
 export const readWaiting = endpoint({
   method: "GET",
   path: "/waiting",
-  access: "admin",
+  access: "signed-in",
   tag: "Waiting",
   summary:
     "Get everything that waits for you: lists to work off, conversations, imports, tasks due, and the rest",
   response: z.object({
     asOf: moment,
-    /** Without those that are empty; each is a list (`waitingFilters`), and its figure equals that list's total. */
+    /** Only for the operations team, without those that are empty; each is a list (`waitingFilters`), and its figure equals that list's total. */
     lists: z.array(waiting),
-    /** Partners who wait for an answer; `total` is the length of the queue `waiting`. */
+    /** Only for the operations team. Partners who wait for an answer; `total` is the length of the queue `waiting`. */
     conversations: z.object({ total: count, items: z.array(conversationWaiting) }),
+    /** Of markets; for a partner, their own of menus. */
     imports: z.array(importWaiting),
     /** The user's own, due today or before. */
     tasks: z.array(taskDue),

@@ -1,11 +1,11 @@
-// What waits for a person of the operations team, from every feature at once; and putting it off, for oneself alone.
+// What waits for a person, from every feature at once; and putting it off, for oneself alone.
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { maxNamed, type readWaiting } from "@igo/contract/waiting/waiting";
 import type { ImportStatus } from "@igo/contract/imports/imports";
 import type { Db } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Language } from "../../platform/http/words.ts";
-import type { SignedIn } from "../../platform/security/signedIn.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 import { listDueTasks } from "../boards/boards.service.ts";
 import { listConversations } from "../chat/chat.service.ts";
 import { listImports } from "../imports/run/imports.service.ts";
@@ -27,7 +27,10 @@ export const snoozeFor = async (
 type Reader = { user: SignedIn; language: Language };
 
 const conversationsFor = async (deps: Deps, user: SignedIn) => {
-  const query = { queue: "waiting", search: "", filter: "all", pageSize: maxNamed } as const;
+  // A partner has no queue, only what is unread.
+  const query = isAdmin(user)
+    ? ({ queue: "waiting", search: "", filter: "all", pageSize: maxNamed } as const)
+    : ({ search: "", filter: "unread", pageSize: 1 } as const);
   const { conversations, counts } = await listConversations(deps, user, query);
   const items = conversations.flatMap(({ id: conversationId, market, inbox, lastMessage, version }) =>
     market && inbox?.waitingSince
@@ -50,7 +53,8 @@ const conversationsFor = async (deps: Deps, user: SignedIn) => {
 const toReview: ImportStatus[] = ["uploaded", "checked"];
 
 const importsFor = async (db: Db, { user, language }: Reader) => {
-  const query = { kind: "market", status: toReview, page: 1, pageSize: maxNamed } as const;
+  const kind = isAdmin(user) ? "market" : "menu";
+  const query = { kind, status: toReview, page: 1, pageSize: maxNamed } as const;
   const { imports } = await listImports(db, user, query, language);
   return imports.map(({ id, fileName, chainName, status, createdAt }) => ({
     importId: id,
@@ -69,12 +73,12 @@ export const readWaitingFor = async (
   const { user } = reader;
   const asOf = new Date().toISOString();
   const [lists, chats, imports, tasks, mails, failedJobs, snoozes] = await Promise.all([
-    waitingLists(db, reader),
+    isAdmin(user) ? waitingLists(db, reader) : [],
     conversationsFor(deps, user),
     importsFor(db, reader),
     listDueTasks(db, user, maxNamed),
     countMails(deps, user),
-    countFailedJobs(db),
+    isAdmin(user) ? countFailedJobs(db) : 0,
     queries.listSnoozes(db, user.id),
   ]);
   return { asOf, lists, ...chats, imports, tasks, mail: mails.inbox, failedJobs, snoozes };
