@@ -3,6 +3,7 @@ import { z } from "zod";
 import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
+import { marketStatus } from "../markets/markets.ts";
 import { accountStatus } from "../session/session.ts";
 
 const id = z.uuid();
@@ -72,6 +73,18 @@ export const readChain = endpoint({
   summary: "Get a chain",
   query: z.strictObject({ chainId: id }),
   response: oneChain,
+});
+
+export const readChainState = endpoint({
+  method: "GET",
+  path: "/chain/state",
+  access: "admin",
+  tag,
+  summary: "Get how many markets a chain has in each status",
+  query: z.strictObject({ chainId: id }),
+  response: z.object({
+    byStatus: z.array(z.object({ status: marketStatus, markets: z.int().min(0) })),
+  }),
 });
 
 export const createChain = endpoint({

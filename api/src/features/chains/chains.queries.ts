@@ -47,6 +47,15 @@ export const countChains = async (db: Db, search: string): Promise<number> => {
 
 export const findChain = (db: Db, id: string) => withCount(db).where("chain.id", "=", id).executeTakeFirst();
 
+export const countByStatus = (db: Db, id: string) =>
+  db
+    .selectFrom("market")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("markets")])
+    .where("chainId", "=", id)
+    .where("deletedAt", "is", null)
+    .groupBy("status")
+    .execute();
+
 export const findChainForUpdate = (db: Db, id: string) =>
   db.selectFrom("chain").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 

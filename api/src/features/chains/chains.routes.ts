@@ -8,6 +8,7 @@ import * as members from "./members/chains.members.service.ts";
 export const chainRoutes = (app: App, deps: Deps) => {
   serve(app, api.listChains, ({ query }) => chains.readChains(deps.db, query));
   serve(app, api.readChain, async ({ query }) => ({ chain: await chains.findChain(deps.db, query.chainId) }));
+  serve(app, api.readChainState, ({ query }) => chains.readChainState(deps.db, query.chainId));
   serve(app, api.createChain, async ({ body, user, requestId }) => ({
     chain: await chains.createChain(deps, { user, requestId }, body),
   }));

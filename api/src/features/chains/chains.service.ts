@@ -44,6 +44,11 @@ export const findChain = async (db: Db, id: string): Promise<Chain> => {
   return chain;
 };
 
+export const readChainState = async (db: Db, id: string) => {
+  await findChain(db, id);
+  return { byStatus: await queries.countByStatus(db, id) };
+};
+
 export const listMembers = async (db: Db, id: string): Promise<ChainMember[]> => {
   await findChain(db, id);
   return members.listChainMembers(db, id);

@@ -94,9 +94,12 @@ test("a chain with a market is kept, even if that is in the recycle bin; the cou
   const inUse = { status: 409, code: "chain.in_use" };
   const { market } = await as.admin(createMarket, { body: aMarket({ chainId: id, externalCode: "T-1" }) });
   expect((await read(id)).marketCount).toBe(1);
+  const state = () => as.admin(api.readChainState, { query: { chainId: id } });
+  expect(await state()).toEqual({ byStatus: [{ status: market.status, markets: 1 }] });
   await expect(remove(id)).rejects.toMatchObject(inUse);
   await as.admin(deleteMarket, { params: { id: market.id } });
   expect((await read(id)).marketCount).toBe(0);
+  expect(await state()).toEqual({ byStatus: [] });
   await expect(remove(id)).rejects.toMatchObject(inUse);
   await deps.db.deleteFrom("market").where("id", "=", market.id).execute();
   await remove(id);

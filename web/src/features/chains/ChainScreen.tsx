@@ -109,17 +109,17 @@ function Actions({ chain }: { chain: Chain }) {
       <ActionMenu
         label={t("ui.more")}
         items={[
-          { label: t("chains.import"), icon: "upload", to: `${admin.imports}?chainId=${chain.id}` },
+          { label: t("ui.edit"), icon: "pencil", to: admin.editChain(chain.id) },
           { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => setIsDeleting(true) },
         ]}
       />
       <Button
         variant="contained"
         component={RouterLink}
-        to={admin.editChain(chain.id)}
-        startIcon={<Icon name="pencil" size={18} />}
+        to={`${admin.imports}?chainId=${chain.id}`}
+        startIcon={<Icon name="upload" size={18} />}
       >
-        {t("ui.edit")}
+        {t("chains.import")}
       </Button>
       {isDeleting && (
         <DeleteChain

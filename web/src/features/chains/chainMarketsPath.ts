@@ -1,5 +1,5 @@
 // The URL of a chain's market list.
 import { paths } from "../../core/paths.ts";
 
-export const chainMarketsPath = (chainId: string) =>
-  `${paths.dashboard.admin.listMarkets}?${new URLSearchParams({ chainId }).toString()}`;
+export const chainMarketsPath = (chainId: string, narrowed: { status?: string } = {}) =>
+  `${paths.dashboard.admin.listMarkets}?${new URLSearchParams({ chainId, ...narrowed }).toString()}`;

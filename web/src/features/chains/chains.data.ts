@@ -7,6 +7,7 @@ import {
   listChainMembers,
   listChains,
   readChain,
+  readChainState,
   removeChainMember,
   updateChain,
   type Chain,
@@ -31,6 +32,13 @@ export const chainQuery = (id: string) =>
   queryOptions({
     queryKey: ["chains", id],
     queryFn: async ({ signal }) => (await call(readChain, { query: { chainId: id } }, signal)).chain,
+  });
+
+/** Of its markets: stale when one of them changes, too. */
+export const chainStateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["markets", "chain-state", id],
+    queryFn: async ({ signal }) => (await call(readChainState, { query: { chainId: id } }, signal)).byStatus,
   });
 
 export const chainMembersQuery = (id: string) =>

@@ -11,7 +11,7 @@ export const chains = {
   create: "New chain",
   createHelp: "Once it exists, import its markets or choose it in each of them",
   edit: "Edit chain",
-  import: "Import its markets",
+  import: "Import for this chain",
   name: "Name",
   code: "Code",
   codeHelp: "Short and unique: letters, digits, dots, dashes or underscores",

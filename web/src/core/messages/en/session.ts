@@ -2,7 +2,7 @@
 export const session = {
   signIn: "Sign in",
   title: "Sign in to iGO",
-  subtitle: "Your markets, menus and orders in one place",
+  subtitle: "Your markets and menus in one place",
   adminTitle: "Administrator sign-in",
   adminSubtitle: "For the operations team",
   email: "Email",

@@ -15,7 +15,7 @@ export const chains: Words<typeof english> = {
   create: "Crear cadena",
   createHelp: "Cuando exista, importa sus tiendas o selecciónala en cada una",
   edit: "Editar cadena",
-  import: "Importar sus tiendas",
+  import: "Importar para esta cadena",
   name: "Nombre",
   code: "Código",
   codeHelp: "Corto y único: letras, dígitos, puntos, guiones o guiones bajos",

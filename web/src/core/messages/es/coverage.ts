@@ -59,7 +59,7 @@ export const coverage = {
     byRadius: "radio de {{km}} km",
   },
   place: {
-    perTown: "Por mpio.",
+    perTown: "Por municipio",
     towns: "Municipios",
     of: "{{some}} de {{all}}",
     label: "Tiendas por lugar",

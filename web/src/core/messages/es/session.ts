@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 export const session: Words<typeof english> = {
   signIn: "Ingresar",
   title: "Inicia sesión en iGO",
-  subtitle: "Tus tiendas, menús y pedidos en un solo lugar",
+  subtitle: "Tus tiendas y menús en un solo lugar",
   adminTitle: "Ingreso de administradores",
   adminSubtitle: "Para el equipo de operaciones",
   email: "Correo electrónico",

@@ -121,6 +121,7 @@ export function MarketCreateScreen() {
       width="narrow"
     >
       <MarketForm
+        isNew
         start={newMarket}
         draft="create-market"
         submit={t("markets.create")}

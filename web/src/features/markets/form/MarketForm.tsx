@@ -4,7 +4,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { RecordForm } from "../../../records/edit/RecordForm.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { MarketFormField, wideFields } from "./MarketFormField.tsx";
-import { sections } from "../fields/sections.ts";
+import { sections, type FormField } from "../fields/sections.ts";
 import {
   isFormField,
   marketFormSchema,
@@ -28,16 +28,26 @@ type Props = {
   /** Called with whether the form has unsaved text. */
   onTyping?: (isTyped: boolean) => void;
   onCancel: () => void;
+  /** A new market: what it cannot be saved without comes first, on one screen. */
+  isNew?: boolean;
 };
 
-export function MarketForm({ submit, onCancel, ...options }: Props) {
+/** Without what stands in the first one; a section that is empty then is left out. */
+const after = (first: readonly FormField[]) =>
+  sections
+    .map(({ name, fields }) => ({ name, fields: fields.filter((field) => !first.includes(field)) }))
+    .filter(({ fields }) => fields.length > 0);
+
+export function MarketForm({ submit, onCancel, isNew = false, ...options }: Props) {
   const t = useText();
   const form = useContractForm(marketFormSchema, { ...options, secret });
+  const required = sections.flatMap(({ fields }) => fields.filter((field) => form.isRequired(field)));
+  const shown = isNew ? [{ name: "required" as const, fields: required }, ...after(required)] : sections;
   return (
     <RecordForm
       form={form}
       isField={isFormField}
-      sections={sections.map(({ name, fields }) => ({
+      sections={shown.map(({ name, fields }) => ({
         name,
         fields,
         title: t(`markets.section.${name}`),

@@ -90,6 +90,7 @@ export const markets = {
     createSubtitle: "Only the marked fields are required for now. What you type is kept until you save.",
   },
   section: {
+    required: "Required",
     hours: "Schedule",
     identity: "Identity",
     legal: "Business",
@@ -100,6 +101,7 @@ export const markets = {
     notes: "Notes",
   },
   sectionHelp: {
+    required: "What a market needs to be saved. The rest can follow.",
     hours: "When customers can order. Add closures and special dates here too.",
     identity: "Name, category and codes.",
     legal: "Who issues the invoices and signs the contract.",

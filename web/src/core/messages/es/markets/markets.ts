@@ -96,6 +96,7 @@ export const markets: Words<typeof english> = {
       "Por ahora solo son obligatorios los campos marcados. Lo que escribas se conserva hasta que guardes.",
   },
   section: {
+    required: "Obligatorios",
     hours: "Horario",
     identity: "Identidad",
     legal: "Comercio",
@@ -106,6 +107,7 @@ export const markets: Words<typeof english> = {
     notes: "Observaciones",
   },
   sectionHelp: {
+    required: "Lo necesario para guardar la tienda. Lo demás puede venir después.",
     hours: "Cuándo pueden pedir los clientes. Agrega aquí también los cierres y las fechas especiales.",
     identity: "Nombre, categoría y códigos.",
     legal: "Quién factura y quién firma el contrato.",
