@@ -14,11 +14,16 @@ import { ChainLine, ChainLines } from "./ChainLine.tsx";
 import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
-const shown = 10;
+const shown = { all: 10, last: 3 };
 
-export function ChainImports({ chain }: { chain: Chain }) {
+/** `isShort`: the last few beside the page. */
+export function ChainImports({ chain, isShort = false }: { chain: Chain; isShort?: boolean }) {
   const t = useText();
-  const history = useHistory({ kind: "market", chainId: chain.id, pageSize: shown });
+  const history = useHistory({
+    kind: "market",
+    chainId: chain.id,
+    pageSize: isShort ? shown.last : shown.all,
+  });
   const begin = (
     <Button
       component={RouterLink}
@@ -29,13 +34,15 @@ export function ChainImports({ chain }: { chain: Chain }) {
     </Button>
   );
   return (
-    <FactCard icon="upload" title={t("chains.part.imports")}>
+    <FactCard icon="upload" title={t(isShort ? "chains.lastImports" : "chains.part.imports")}>
       <Loaded
         what="imports"
         query={history}
         waiting={<LinesWaiting lines={4} />}
         isEmpty={(page) => page.total === 0}
-        empty={<EmptyState icon="upload" title={t("imports.history.empty")} action={begin} />}
+        empty={
+          <EmptyState icon="upload" title={t("imports.history.empty")} {...(!isShort && { action: begin })} />
+        }
       >
         {(page) => (
           <Box
@@ -60,7 +67,7 @@ export function ChainImports({ chain }: { chain: Chain }) {
                 </ChainLine>
               ))}
             </ChainLines>
-            {begin}
+            {!isShort && begin}
           </Box>
         )}
       </Loaded>

@@ -80,7 +80,15 @@ export function ChainScreen() {
     >
       <Loaded what="chains.notLoaded.one" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
-          <TwoColumns label={t("chains.summary")} side={<ChainSummary chain={loaded} />}>
+          <TwoColumns
+            label={t("chains.summary")}
+            side={
+              <>
+                <ChainSummary chain={loaded} />
+                {tab !== "imports" && <ChainImports chain={loaded} isShort />}
+              </>
+            }
+          >
             <PageTabs
               names={tabs}
               open={tab}

@@ -94,7 +94,13 @@ export function Folders({ folder, labelId, onWrite }: Shown & { onWrite: () => v
   const counts = useCounts();
   return (
     <Stack component="nav" aria-label={t("mail.folders")} gap={2} sx={{ padding: 2, alignContent: "start" }}>
-      <Button variant="contained" size="large" startIcon={<Icon name="pencil" />} onClick={onWrite}>
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<Icon name="pencil" />}
+        onClick={onWrite}
+        sx={{ whiteSpace: "nowrap" }}
+      >
         {t("mail.write")}
       </Button>
       <PlainList gap={0.5}>

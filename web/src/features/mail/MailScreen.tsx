@@ -66,6 +66,7 @@ const screenLooks = {
   gridTemplateColumns: {
     xs: "minmax(0, 1fr)",
     md: "minmax(300px, 400px) minmax(0, 1fr)",
+    lg: "204px minmax(260px, 320px) minmax(0, 1fr)",
     xl: "220px minmax(320px, 420px) minmax(0, 1fr)",
   },
   gridTemplateRows: "minmax(0, 1fr)",
@@ -82,7 +83,7 @@ const screenLooks = {
 } as const;
 
 const foldersLooks = {
-  display: { xs: "none", xl: "block" },
+  display: { xs: "none", lg: "block" },
   borderInlineEnd: "1px solid",
   borderColor: "divider",
   overflowY: "auto",

@@ -12,6 +12,7 @@ export const chains = {
   createHelp: "Once it exists, import its markets or choose it in each of them",
   edit: "Edit chain",
   import: "Import for this chain",
+  lastImports: "Last imports",
   name: "Name",
   code: "Code",
   codeHelp: "Short and unique: letters, digits, dots, dashes or underscores",

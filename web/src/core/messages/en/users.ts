@@ -29,7 +29,7 @@ export const users = {
   chains: "Chains",
   invitedToChain: "Will manage every market of {{name}}, including those that join it later.",
   marketsHelp: "Owners and managers can both edit hours, contact and availability.",
-  marketsNone: "No markets yet. A partner without markets sees an empty list.",
+  marketsNone: "Choose their markets; without any they see an empty list.",
   addMarket: "Add a market by name, code or NIT",
   removeMarket: "Remove {{name}}",
   memberRole: "{{name}}: role",

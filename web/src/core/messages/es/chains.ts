@@ -16,6 +16,7 @@ export const chains: Words<typeof english> = {
   createHelp: "Cuando exista, importa sus tiendas o selecciónala en cada una",
   edit: "Editar cadena",
   import: "Importar para esta cadena",
+  lastImports: "Últimas importaciones",
   name: "Nombre",
   code: "Código",
   codeHelp: "Corto y único: letras, dígitos, puntos, guiones o guiones bajos",

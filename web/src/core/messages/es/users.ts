@@ -33,7 +33,7 @@ export const users: Words<typeof english> = {
   chains: "Cadenas",
   invitedToChain: "Administrará todas las tiendas de {{name}}, también las que lleguen después.",
   marketsHelp: "Propietarios y encargados pueden editar el horario, el contacto y la disponibilidad.",
-  marketsNone: "Todavía no hay tiendas. Un aliado sin tiendas ve una lista vacía.",
+  marketsNone: "Elige sus tiendas; sin ellas verá una lista vacía.",
   addMarket: "Agregar una tienda por nombre, código o NIT",
   removeMarket: "Quitar {{name}}",
   memberRole: "{{name}}: rol",

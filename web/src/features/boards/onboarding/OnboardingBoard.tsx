@@ -46,6 +46,21 @@ import { faceLine, SmallCount } from "../faceParts.tsx";
 
 const day = 86_400_000;
 
+/** What is missing, by name: the first, and how many more. */
+function Lacking({ names: [first = "", ...others] }: { names: readonly string[] }) {
+  const t = useText();
+  const more = others.length === 0 ? "" : ` +${formatNumber(others.length)}`;
+  return (
+    <Box
+      component="span"
+      title={t("boards.lacks", { what: [first, ...others].join(", ") })}
+      sx={{ minWidth: 0 }}
+    >
+      <SoftChip color="warning" label={`${first}${more}`} />
+    </Box>
+  );
+}
+
 /** A market's card below its name: the town, what is missing, the assignee and since when. */
 function OnboardingCardFace({ card }: { card: OnboardingCard }) {
   const t = useText();
@@ -61,9 +76,7 @@ function OnboardingCardFace({ card }: { card: OnboardingCard }) {
         {missing.length === 0 ? (
           <SoftChip color="success" icon="check" label={t("marketList.isReady")} />
         ) : (
-          <Box component="span" title={missing.map((name) => labelOf(needLabel(name))).join(", ")}>
-            <SoftChip color="warning" label={t("boards.missing", { count: missing.length })} />
-          </Box>
+          <Lacking names={missing.map((name) => labelOf(needLabel(name)))} />
         )}
         {dueOn !== null && <DueChip dueOn={dueOn} />}
         {comments > 0 && (

@@ -116,7 +116,15 @@ function Times({ count, onChange }: { count: number; onChange: (count: number) =
   );
 }
 
-const everies = ["day", "week", "month", "year"] as const;
+const everies = ["day", "workdays", "week", "month", "year"] as const;
+
+const workdays = [1, 2, 3, 4, 5];
+
+/** Every weekday is a week on five days: its choice has a name of its own, what is stored has not. */
+const choiceOf = (repeat: Repeat) =>
+  repeat.every === "week" && repeat.interval === 1 && (repeat.weekdays ?? []).join() === workdays.join()
+    ? "workdays"
+    : repeat.every;
 
 const monthlyChoices = (t: Text, start: string) => {
   const weekday = formatWeekday(weekdayOf(dayNumber(start)));
@@ -154,14 +162,15 @@ export function RepeatField({ form }: { form: EventFormState }) {
       <Row wrap>
         <Pick
           label={t("calendar.repeat.title")}
-          value={repeat?.every ?? "never"}
+          value={repeat ? choiceOf(repeat) : "never"}
           options={[
             { value: "never", label: t("calendar.repeat.never") },
             ...everies.map((every) => ({ value: every, label: t(`calendar.repeat.every.${every}`) })),
           ]}
           onChange={(every) => {
             const found = everies.find((one) => one === every);
-            set(found ? startOf(found, date) : null);
+            if (found === "workdays") set({ ...startOf("week", date), weekdays: workdays });
+            else set(found ? startOf(found, date) : null);
           }}
         />
         {repeat && <Interval repeat={repeat} onChange={(interval) => patch({ interval })} />}

@@ -50,20 +50,22 @@ test("a figure links to the list of the products it counts", async () => {
   );
   expect(hrefOf(listOf("Unusual price, 1"))).toBe("/dashboard/product?priceOutlier=true");
   expect(link(listOf("Without barcode, 0")).elements()).toEqual([]);
-  expect(hrefOf(text("insights.catalog.listOfIn", { name: "Tienda Norte", what: "Without photo, 40" }))).toBe(
-    `/dashboard/product?marketId=${anId(1)}&hasImage=false`,
+  const listed = page.getByRole("list", { name: text("insights.catalog.choose") });
+  await expect.element(listed.getByRole("listitem").first()).toMatchTextContent("Not changed for six months");
+  expect(hrefOf(text("insights.catalog.listOfIn", { name: "Tienda Norte", what: "Without tax, 12" }))).toBe(
+    `/dashboard/product?marketId=${anId(1)}&taxCode=none`,
   );
 });
 
 test("another measure is chosen in place, kept in the URL, and requested", async () => {
   await open(catalog());
-  await page.getByRole("button", { name: text("insights.measure.withoutTax") }).click();
-  await expect.poll(address).toBe("/dashboard/group/five?measure=withoutTax");
+  await page.getByRole("button", { name: text("insights.measure.withoutImage") }).click();
+  await expect.poll(address).toBe("/dashboard/group/five?measure=withoutImage");
   await expect
     .poll(() => requestsOf(readCatalog).map(({ query }) => query))
-    .toContainEqual(expect.objectContaining({ measure: "withoutTax" }));
+    .toContainEqual(expect.objectContaining({ measure: "withoutImage" }));
   await expect
-    .element(page.getByRole("heading", { name: text("insights.measure.withoutTax") }))
+    .element(page.getByRole("heading", { name: text("insights.measure.withoutImage") }))
     .toBeVisible();
 });
 

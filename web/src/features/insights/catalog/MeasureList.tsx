@@ -16,11 +16,14 @@ type Props = {
   onChoose: (measure: CatalogMeasure) => void;
 };
 
+/** What most products lack comes first; what none lacks is last. */
+const ranked = ({ totals }: Catalog) => catalogMeasures.toSorted((one, other) => totals[other] - totals[one]);
+
 export function MeasureList({ catalog, chainId, chosen, onChoose }: Props) {
   const t = useText();
   return (
     <PlainList aria-label={t("insights.catalog.choose")} gap={0.5} sx={{ padding: 1 }}>
-      {catalogMeasures.map((measure) => (
+      {ranked(catalog).map((measure) => (
         <MeasureRow
           key={measure}
           label={t(`insights.measure.${measure}`)}

@@ -3,7 +3,8 @@ import { catalogMeasures } from "@igo/contract/insights/catalog";
 import { z } from "zod";
 
 export const catalogState = z.object({
-  measure: z.enum(catalogMeasures).default("withoutImage"),
+  /** Without a choice, what an order needs and only some products lack: it says where to begin. */
+  measure: z.enum(catalogMeasures).default("withoutTax"),
   by: z.enum(["market", "chain"]).default("market"),
   chainId: z.uuid().or(z.literal("none")).optional(),
 });

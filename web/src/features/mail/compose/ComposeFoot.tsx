@@ -1,4 +1,4 @@
-// Below the text: send now or later, files, canned answers, and whether the draft is saved.
+// Below the text: send now or later, files, saved replies, and whether the draft is saved.
 import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";

@@ -62,7 +62,7 @@ export function MailListHead({ address, isMain, onWrite }: HeadProps) {
             {t("mail.title")}
           </Box>
         )}
-        <Box sx={{ display: { xs: "none", md: "block", xl: "none" } }}>
+        <Box sx={{ display: { xs: "none", md: "block", lg: "none" } }}>
           <Button variant="contained" startIcon={<Icon name="pencil" />} onClick={onWrite}>
             {t("mail.write")}
           </Button>
@@ -76,7 +76,7 @@ export function MailListHead({ address, isMain, onWrite }: HeadProps) {
         value={search}
         onSearch={(text) => address.set("search", text)}
       />
-      <Box sx={{ display: { xl: "none" }, minWidth: 0 }}>
+      <Box sx={{ display: { lg: "none" }, minWidth: 0 }}>
         <FolderMenu folder={folder} labelId={address.labelId} />
       </Box>
       {folder !== "drafts" && <Filters address={address} />}

@@ -5,11 +5,11 @@ import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { useMarketConversation } from "../../../records/conversations.ts";
 
-export function ConversationButton({ marketId, isWide = false }: { marketId: string; isWide?: boolean }) {
+export function ConversationButton({ marketId }: { marketId: string }) {
   const t = useText();
   const isPhone = useIsPhone();
   const { open, isBusy } = useMarketConversation(marketId);
-  if (isPhone && !isWide)
+  if (isPhone)
     return (
       <IconButton name="chat" label={t("marketPage.part.conversation")} disabled={isBusy} onClick={open} />
     );

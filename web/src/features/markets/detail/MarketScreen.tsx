@@ -86,7 +86,7 @@ const listOf = ({ externalCode }: Market): { list?: string } =>
     ? {}
     : { list: new URLSearchParams({ codes: externalCode, readiness: "lacks" }).toString() };
 
-const tabs = ["overview", "documents", "people", "conversation", "history"] as const;
+const tabs = ["overview", "documents", "people", "mentions", "history"] as const;
 
 export function MarketScreen() {
   const t = useText();
@@ -148,7 +148,7 @@ function Parts({ market }: { market: Market }) {
       {isDeleted && (tab === "documents" || tab === "people") && (
         <Muted typography="body2">{t("markets.deletedNotice")}</Muted>
       )}
-      {tab === "conversation" && <Conversation market={market} />}
+      {tab === "mentions" && <Mentions market={market} />}
       {tab === "history" && <MarketHistory market={market} mayRestore={!isDeleted} />}
     </PageTabs>
   );
@@ -178,16 +178,10 @@ function Overview({ market }: { market: Market }) {
   );
 }
 
-function Conversation({ market }: { market: Market }) {
-  const t = useText();
+/** What was written about it elsewhere; its own conversation opens from the page's head. */
+function Mentions({ market }: { market: Market }) {
   return (
     <>
-      <FactCard icon="chat" title={t("marketPage.part.conversation")}>
-        <Stack gap={2} sx={{ justifyItems: "start", typography: "body2" }}>
-          {t("marketPage.conversationHelp")}
-          <ConversationButton marketId={market.id} isWide />
-        </Stack>
-      </FactCard>
       <WrittenAbout kind="market" id={market.id} />
       <Suspense>
         <MarketMails market={market} />

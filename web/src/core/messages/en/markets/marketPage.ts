@@ -7,11 +7,11 @@ export const marketPage = {
     documents: "Documents",
     people: "People",
     conversation: "Conversation",
+    mentions: "Mentions and mail",
     history: "History",
   },
   details: "Details",
   emptyGroups: "Nothing yet under:",
-  conversationHelp: "Between the market's partners and the operations team.",
   why: {
     sentence: "Not accepting orders because {{why}}.",
     both: "{{status}} and {{missing}}",

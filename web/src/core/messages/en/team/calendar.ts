@@ -113,7 +113,13 @@ export const calendar = {
   repeat: {
     title: "Repeats",
     never: "Does not repeat",
-    every: { day: "Daily", week: "Weekly", month: "Monthly", year: "Yearly" },
+    every: {
+      day: "Daily",
+      workdays: "Every weekday (Monday to Friday)",
+      week: "Weekly",
+      month: "Monthly",
+      year: "Yearly",
+    },
     interval: "every",
     unit: {
       day_one: "day",

@@ -10,11 +10,11 @@ export const marketPage: Words<typeof english> = {
     documents: "Documentos",
     people: "Personas",
     conversation: "Conversación",
+    mentions: "Menciones y correos",
     history: "Historial",
   },
   details: "Datos",
   emptyGroups: "Todavía sin datos:",
-  conversationHelp: "Entre los aliados de la tienda y el equipo de operaciones.",
   why: {
     sentence: "No recibe pedidos porque {{why}}.",
     both: "{{status}} y {{missing}}",

@@ -123,7 +123,13 @@ export const calendar = {
   repeat: {
     title: "Se repite",
     never: "No se repite",
-    every: { day: "Cada día", week: "Cada semana", month: "Cada mes", year: "Cada año" },
+    every: {
+      day: "Cada día",
+      workdays: "De lunes a viernes",
+      week: "Cada semana",
+      month: "Cada mes",
+      year: "Cada año",
+    },
     interval: "cada",
     unit: {
       day_one: "día",
