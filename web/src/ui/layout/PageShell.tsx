@@ -28,6 +28,7 @@ export function PageShell({ header, sidebar, sidebarWidth = 0, footer, children 
           display: "flex",
           flexDirection: "column",
           paddingInlineStart: { lg: `${sidebarWidth}px` },
+          "@media print": { paddingInlineStart: 0 },
           transition: `padding ${sidebarPace}`,
         }}
       >

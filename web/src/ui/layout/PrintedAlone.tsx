@@ -3,28 +3,15 @@
 //
 //   <PrintedAlone isLandscape />   beside the printed element
 import { GlobalStyles } from "@mui/material";
-import { lightPalette } from "../theme/palette.ts";
+import { printedColors } from "../theme/printed.ts";
 
 type Props = { isLandscape?: boolean };
-
-/** The primary colour is the user's own, and on paper as readable from either scheme. */
-const semantic = ["secondary", "info", "success", "warning", "error"] as const;
-
-const light = {
-  ...Object.fromEntries(semantic.map((name) => [`--igo-palette-${name}-main`, lightPalette[name].main])),
-  "--igo-palette-background-default": "#fff",
-  "--igo-palette-background-paper": "#fff",
-  "--igo-palette-background-neutral": "#f4f6f8",
-  "--igo-palette-text-primary": "#1c252e",
-  "--igo-palette-text-secondary": "#56616c",
-  "--igo-palette-divider": "#c4cdd5",
-};
 
 const printed = {
   "@media print": {
     "html, body": { background: "#fff !important" },
     // Twice: the theme's own colours, with one selector, may come later in the page.
-    ":root:root": { ...light, colorScheme: "light", printColorAdjust: "exact" },
+    ":root:root": { ...printedColors, colorScheme: "light", printColorAdjust: "exact" },
     // Neither the element itself, nor its ancestors, nor its content.
     "body :not([data-printed], :has([data-printed]), [data-printed] *), [data-unprinted]": {
       display: "none !important",

@@ -3,6 +3,7 @@ import { SelectArrow, SortArrow } from "./arrows.ts";
 import type { Components, Theme } from "@mui/material";
 import { finger, forFingers, halo } from "./fingers.ts";
 import { highContrast, presets } from "./palette.presets.ts";
+import { printedColors } from "./printed.ts";
 
 // What the settings change by style sheet alone: attributes of <html> (see look.ts) select among these variables, so
 // that another accent or contrast renders nothing again. A part of the page that is always dark has
@@ -58,6 +59,15 @@ export const components: Components<Omit<Theme, "components">> = {
       [fields]: { scrollMarginTop: 40 },
       // An iPhone zooms into a field with smaller letters, and stays there.
       [forFingers]: { [fields]: { fontSize: "max(16px, 1em) !important" } },
+      // On paper every page is its content alone: no frame, and nothing that only a hand can use.
+      "@media print": {
+        "nav, #root header, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, [data-unprinted]": {
+          display: "none !important",
+        },
+        // Twice: the theme's own colours, with one selector, may come later in the page.
+        ":root:root": { ...printedColors, colorScheme: "light", printColorAdjust: "exact" },
+        "html, body": { background: "#fff !important" },
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",

@@ -49,15 +49,21 @@ const day = 86_400_000;
 /** What is missing, by name: the first, and how many more. */
 function Lacking({ names: [first = "", ...others] }: { names: readonly string[] }) {
   const t = useText();
-  const more = others.length === 0 ? "" : ` +${formatNumber(others.length)}`;
   return (
-    <Box
+    <Row
       component="span"
+      gap={0.5}
       title={t("boards.lacks", { what: [first, ...others].join(", ") })}
-      sx={{ minWidth: 0 }}
+      sx={{ minWidth: 0, "& > :first-of-type": { minWidth: 0 } }}
     >
-      <SoftChip color="warning" label={`${first}${more}`} />
-    </Box>
+      <SoftChip color="warning" label={first} />
+      {/* The name gives way, the number never. */}
+      {others.length > 0 && (
+        <Muted component="span" typography="caption" sx={{ flexShrink: 0 }}>
+          +{formatNumber(others.length)}
+        </Muted>
+      )}
+    </Row>
   );
 }
 
@@ -82,7 +88,7 @@ function OnboardingCardFace({ card }: { card: OnboardingCard }) {
         {comments > 0 && (
           <SmallCount icon="chat" count={comments} label={t("boards.commentCount", { count: comments })} />
         )}
-        <Row gap={0.75} sx={{ marginInlineStart: "auto" }}>
+        <Row gap={0.75} sx={{ marginInlineStart: "auto", flexShrink: 0 }}>
           {days > 0 && dueOn === null && (
             <Box
               component="span"
