@@ -89,7 +89,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard.admin.review(":queue"),
     who: "admin",
-    screen: () => import("./features/reviews/ReviewScreen.tsx").then((module) => module.ReviewScreen),
+    screen: () => import("./features/markets/review/ReviewScreen.tsx").then((module) => module.ReviewScreen),
   },
   {
     path: paths.dashboard.admin.duplicates,

@@ -20,7 +20,7 @@ export const snoozeWaiting = endpoint({
   access: "signed-in",
   tag: "Waiting",
   status: 204,
-  summary: "Put off something that waits for you, only for yourself; `null` brings it back",
+  summary: "Put off something that waits for you, only for yourself; `null` restores it",
   params: z.strictObject({ id: waitingId }),
   body: z.strictObject({ until: takenInstant.nullable() }),
 });

@@ -9,7 +9,7 @@ import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { Picture } from "./Picture.tsx";
+import { Picture } from "../../../ui/display/Picture.tsx";
 import { saveAttached, usePicture } from "./pictures.data.ts";
 import { PlainList } from "../../../ui/layout/Boxes.tsx";
 

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { Picture } from "./Picture.tsx";
+import { Picture } from "../../../ui/display/Picture.tsx";
 import { saveAttached, usePicture } from "./pictures.data.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";
 

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { text, useText } from "../../../core/language/i18n.ts";
 import { StackedBar } from "../../../ui/chart/StackedBar.tsx";
 import { statusSegments } from "../../../ui/chart/statusSegments.ts";
-import { acceptingNowLink, statusLink } from "./links.ts";
+import { acceptingNowLink, statusLink } from "../links.ts";
 import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Days = NetworkHome["growth"]["days"];

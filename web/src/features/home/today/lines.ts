@@ -5,7 +5,7 @@ import { formatDate, formatNumber, formatWhen } from "../../../core/language/for
 import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
-import { deskLink, waitingLink } from "../network/links.ts";
+import { deskLink, waitingLink } from "../links.ts";
 
 const { admin, chat, conversation, kanbanBoard, mail } = paths.dashboard;
 

@@ -4,12 +4,12 @@ import { claimReviews, type Review, type ReviewQueue } from "@igo/contract/revie
 import { downloadDocument } from "@igo/contract/markets/markets.documents";
 import { snoozeWaiting } from "@igo/contract/waiting/waiting";
 import { queryOptions } from "@tanstack/react-query";
-import { call, readBytes } from "../../core/net/api.ts";
-import { queryClient, useWrite } from "../../core/net/data.ts";
+import { call, readBytes } from "../../../core/net/api.ts";
+import { queryClient, useWrite } from "../../../core/net/data.ts";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
-import { marketQuery } from "../../records/markets.ts";
-import { documentsQuery } from "../markets/documents/marketDocuments.data.ts";
-import { recentQuery } from "../chat/conversations.data.ts";
+import { marketQuery } from "../../../records/markets.ts";
+import { documentsQuery } from "../documents/marketDocuments.data.ts";
+import { recentQuery } from "../../chat/conversations.data.ts";
 
 /** The one on screen and two more, so that quick decisions wait for nothing. */
 const inHand = 3;

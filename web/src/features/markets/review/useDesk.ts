@@ -5,8 +5,8 @@
 import type { Review, ReviewQueue } from "@igo/contract/reviews/reviews";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { queryClient } from "../../core/net/data.ts";
-import { toastError } from "../../ui/feedback/toast.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
 import { claimFor, type Desk } from "./reviews.data.ts";
 
 /** A claim lasts ten minutes; whoever reads longer keeps it. */

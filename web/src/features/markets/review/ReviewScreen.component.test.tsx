@@ -9,13 +9,13 @@ import { snoozeWaiting } from "@igo/contract/waiting/waiting";
 import type { Market } from "@igo/contract/markets/markets";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../core/language/i18n.ts";
-import { paths } from "../../core/paths.ts";
-import { aMarket, anId } from "../../../testing/markets.ts";
-import { answer, requestsOf } from "../../../testing/network.ts";
-import { anAdministrator } from "../../../testing/people.ts";
-import { show } from "../../../testing/render.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { aMarket, anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { show } from "../../../../testing/render.tsx";
+import { refusal } from "../../../../testing/refusal.ts";
 import { ReviewScreen } from "./ReviewScreen.tsx";
 
 /** Nothing is missing, so that approving asks nothing. */

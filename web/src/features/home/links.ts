@@ -1,7 +1,7 @@
 // The links of the network's figures, to lists with exactly that many rows.
 import { acceptingNowFilter, waitingFilters, type WaitingName } from "@igo/contract/insights/home";
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import { paths } from "../../../core/paths.ts";
+import { paths } from "../../core/paths.ts";
 
 const { admin } = paths.dashboard;
 

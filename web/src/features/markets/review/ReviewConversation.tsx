@@ -3,20 +3,19 @@ import type { Message } from "@igo/contract/chat/messages";
 import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useText } from "../../core/language/i18n.ts";
-import { useMarketConversation } from "../../records/conversations.ts";
-import { FactCard } from "../../ui/display/FactCard.tsx";
-import { When } from "../../ui/display/When.tsx";
-import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
-import { Muted, PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
-import { fromScript } from "../../ui/overlay/fromScript.tsx";
-import "../../ui/theme/bringTeamIcons.ts";
-import { recentQuery } from "../chat/conversations.data.ts";
-import { MessageText } from "../chat/text/MessageText.tsx";
-import { authorName } from "../chat/text/names.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useMarketConversation } from "../../../records/conversations.ts";
+import { FactCard } from "../../../ui/display/FactCard.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import "../../../ui/theme/bringTeamIcons.ts";
+import { recentQuery } from "../../chat/conversations.data.ts";
+import { ReferencedText } from "../../references/ReferencedText.tsx";
 
 const ConversationAnswerField = fromScript(() =>
-  import("../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),
+  import("../../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),
 );
 
 type Props = { marketId: string; conversationId: string | null };
@@ -70,13 +69,13 @@ function Recent({ conversationId }: { conversationId: string }) {
           {messages.filter(isWritten).map(({ id, author, text, files, createdAt }) => (
             <li key={id}>
               <Row gap={1} sx={{ typography: "caption" }}>
-                <strong>{authorName(t, author)}</strong>
+                <strong>{author?.name ?? t("chat.erased")}</strong>
                 <Muted component="span">
                   <When at={createdAt} />
                 </Muted>
               </Row>
               <Box sx={{ overflowWrap: "anywhere" }}>
-                {text ? <MessageText text={text} /> : t("chat.list.files", { count: files.length })}
+                {text ? <ReferencedText text={text} /> : t("chat.list.files", { count: files.length })}
               </Box>
             </li>
           ))}

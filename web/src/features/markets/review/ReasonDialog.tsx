@@ -1,12 +1,12 @@
 // Asks why a market or a document is sent back: in words of one's own, or from the saved replies.
 import { z } from "zod";
 import { text } from "@igo/contract/core/schemas";
-import { useText } from "../../core/language/i18n.ts";
-import { AnswerField } from "../../records/answers/AnswerField.tsx";
-import { TextField } from "../../ui/form/fields/TextField.tsx";
-import { FormDialog } from "../../ui/form/FormDialog.tsx";
-import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { Muted, Row } from "../../ui/layout/Boxes.tsx";
+import { useText } from "../../../core/language/i18n.ts";
+import { AnswerField } from "../../../records/answers/AnswerField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const reasonForm = z.strictObject({ reason: text(1, 500) });
 

@@ -6,15 +6,15 @@ import { documentKinds, type MarketDocument } from "@igo/contract/markets/market
 import { Box, Button, styled, Tab, Tabs } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { formatDate } from "../../core/language/format.ts";
-import { labelOf, useText } from "../../core/language/i18n.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
-import { toastError } from "../../ui/feedback/toast.ts";
-import { Muted, Row } from "../../ui/layout/Boxes.tsx";
-import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
-import { Picture } from "../chat/thread/Picture.tsx";
-import { saveDocument } from "../markets/documents/marketDocuments.data.ts";
+import { formatDate } from "../../../core/language/format.ts";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import { Picture } from "../../../ui/display/Picture.tsx";
+import { saveDocument } from "../documents/marketDocuments.data.ts";
 import { documentFileQuery } from "./reviews.data.ts";
 
 const icons = { pending: "clock", approved: "check", rejected: "close" } as const;
