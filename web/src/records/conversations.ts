@@ -2,11 +2,21 @@
 //
 //   const { open, isBusy } = useMarketConversation(market.id)      starts it if there is none
 import { createConversation } from "@igo/contract/chat/conversations.calls";
+import { listMessages } from "@igo/contract/chat/messages.calls";
+import { queryOptions } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { call } from "../core/net/api.ts";
 import { newUuid } from "../core/net/key.ts";
 import { useWrite } from "../core/net/data.ts";
 import { paths } from "../core/paths.ts";
 import { toastError } from "../ui/feedback/toast.ts";
+
+/** What was written there last, for a screen that shows it beside something else. */
+export const lastMessagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["chat", "last", id],
+    queryFn: ({ signal }) => call(listMessages, { params: { id }, query: { limit: 5 } }, signal),
+  });
 
 export const useMarketConversation = (marketId: string) => {
   const { open, isBusy } = useMarketConversations();

@@ -223,8 +223,11 @@ const aWait = (number: number, change: Partial<ConversationWaiting> = {}): Conve
 test("what waits is worked off with keys: Z puts a line off and the next has the focus, A takes a conversation", async () => {
   const admin = anAdministrator();
   answer(readHome, network());
-  answer(readWaiting, work({ failedJobs: 2, conversations: { total: 2, items: [aWait(1), aWait(2)] } }));
-  answer(snoozeWaiting, undefined);
+  const waits = { failedJobs: 2, conversations: { total: 2, items: [aWait(1), aWait(2)] } };
+  answer(readWaiting, work(waits));
+  answer(snoozeWaiting, ({ params: { id }, body: { until } }) => {
+    answer(readWaiting, work({ ...waits, snoozes: until === null ? [] : [{ id, until }] }));
+  });
   answer(assignConversation, refusal("chat.version_conflict"));
   await show(<HomeScreen />, { as: admin });
   const line = (name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });

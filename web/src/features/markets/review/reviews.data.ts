@@ -9,7 +9,7 @@ import { queryClient, useWrite } from "../../../core/net/data.ts";
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { marketQuery } from "../../../records/markets.ts";
 import { documentsQuery } from "../documents/marketDocuments.data.ts";
-import { recentQuery } from "../../chat/conversations.data.ts";
+import { lastMessagesQuery } from "../../../records/conversations.ts";
 
 /** The one on screen and two more, so that quick decisions wait for nothing. */
 const inHand = 3;
@@ -38,8 +38,7 @@ const fetchAhead = ({ market, documents, lacks, conversationId }: Review) => {
   queryClient.setQueryData(documentsQuery(market.id).queryKey, { documents, lacks });
   const first = firstDocument(documents);
   if (first) void queryClient.prefetchQuery(documentFileQuery(market.id, first));
-  if (conversationId !== null)
-    void queryClient.prefetchQuery({ ...recentQuery(conversationId), staleTime: 30_000 });
+  if (conversationId !== null) void queryClient.prefetchQuery(lastMessagesQuery(conversationId));
 };
 
 type Claim = { count?: number; keep?: string[]; release?: string[] };
