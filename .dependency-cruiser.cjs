@@ -105,7 +105,8 @@ module.exports = {
       { path: "^(api|testing|bench)/", pathNot: ["^api/src/platform/(files/|config\\.ts)", "\\.test\\.ts$"] },
       {
         path: "^api/src/platform/files/",
-        pathNot: "/(files|store|store\\.away|store\\.shape|store\\.identity|store\\.sweep|store\\.write|bucket)\\.ts$",
+        pathNot:
+          "/(files|store|store\\.away|store\\.shape|store\\.identity|store\\.sweep|store\\.write|bucket)\\.ts$",
       },
       "Where a file lies is known to its store alone, and to whoever works near it for that time.",
     ),

@@ -9,7 +9,7 @@ create index review_claim_of_account on review_claim (account_id);
 
 create table snooze (
   account_id uuid not null references account (id) on delete cascade,
-  -- What waits, as its call names it: 'review:' and the id of a market, and others like it.
+  -- What waits, as its call names it: 'review.' and the id of a market, and others like it.
   subject text not null,
   until timestamptz(3) not null,
   primary key (account_id, subject)

@@ -18,6 +18,7 @@ const expectFreePort = async ({ host, port }: Config) => {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
     throw new Error(
       `Port ${port} of ${host} is in use, perhaps by another iGO. Stop what uses it, or set PORT to a free one.`,
+      { cause: error },
     );
   } finally {
     tried.close();

@@ -29,6 +29,7 @@ import { extentAround, extentOf, type Extent, pointOf, type Point, type Size } f
 import { useCoverageView } from "./useCoverageView.ts";
 import { useZoneEditor, type ZoneState } from "./zones/useZoneEditor.ts";
 import { statuses } from "@igo/contract/markets/lists";
+import { marketStatus } from "@igo/contract/markets/markets";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useCategories } from "../categories/categories.data.ts";
 import { useChainFilter } from "../chains/ChainFilterField.tsx";

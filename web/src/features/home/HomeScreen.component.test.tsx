@@ -227,6 +227,7 @@ test("what waits is worked off with keys: Z puts a line off and the next has the
   answer(readWaiting, work(waits));
   answer(snoozeWaiting, ({ params: { id }, body: { until } }) => {
     answer(readWaiting, work({ ...waits, snoozes: until === null ? [] : [{ id, until }] }));
+    return undefined;
   });
   answer(assignConversation, refusal("chat.version_conflict"));
   await show(<HomeScreen />, { as: admin });

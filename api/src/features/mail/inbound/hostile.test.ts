@@ -66,6 +66,8 @@ test.each(mails)("$name: nothing is left of it that loads or runs", ({ html }) =
 
 test.skipIf(browserPath === undefined)(
   "all hostile mails in one page: 0 requests, 0 scripts, 0 violations of the policy, with and without their pictures",
+  // A browser has to start beside whatever else runs.
+  { timeout: 90_000 },
   async () => {
     const paths = await framesOf();
     expect(paths).toHaveLength(mails.length);

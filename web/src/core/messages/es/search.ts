@@ -87,7 +87,7 @@ export const search: Words<typeof english> = {
     files: "view attachments correo mail con archivos with files adjuntos",
     mine: "view my tasks chat tableros boards mías mine mis tareas",
     unassigned: "view nobody chat conversaciones sin asignar unassigned",
-    waiting: "view longest chat conversaciones en espera waiting",
+    waiting: "view longest chat conversaciones sin responder en espera unanswered waiting",
     toConfirm: "view must read publicaciones posts por confirmar to confirm",
     category: "markets stores tiendas categoría category",
     newMail: "new write mail email compose nuevo correo escribir mensaje",

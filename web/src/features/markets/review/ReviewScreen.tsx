@@ -59,7 +59,7 @@ function DeskOf({ queue }: { queue: ReviewQueue }) {
   return (
     <Page
       title={t(`reviews.title.${queue}`)}
-      width="wide"
+      width="full"
       way={[{ label: t("markets.title"), to: admin.listMarkets }]}
       action={<KeysButton />}
     >

@@ -167,7 +167,7 @@ export type SetListQuery = {
 /**
  * A filter of a screen without such a table: a board, a map, the figures.
  *
- *   choicesFilter({ name: "due", label: t("boards.dueOn"), options, value: due ? [due] : [], onChange, single: true })
+ *   choicesFilter({ name: "due", label, options, value: due ? [due] : [], onChange, single: true })
  */
 type ChoicesFilter = {
   name: string;

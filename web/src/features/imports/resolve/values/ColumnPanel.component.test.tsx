@@ -85,9 +85,7 @@ test("what a value is given, all equal cells get; Escape leads back to the rows"
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(address()).not.toContain("column");
-  await expect
-    .poll(() => page.getByRole("grid").element().contains(document.activeElement), "the focus is in the rows")
-    .toBe(true);
+  await expect.poll(() => page.getByRole("grid").element().contains(document.activeElement)).toBe(true);
 });
 
 test("two rules that explain an example are asked about where they differ, and then applied", async () => {
