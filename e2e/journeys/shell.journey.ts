@@ -115,7 +115,7 @@ test("the settings' buttons and sections say what they do", async ({ page, say, 
   await expect(drawer).toBeHidden();
 
   // Settings without effect on a screen are not offered.
-  await page.goto("/faqs");
+  await page.goto("/404");
   await settingsButton(page, say).click();
   await expect(drawer.getByRole("switch", { name: say("shell.darkMode") })).toBeVisible();
   await expect(drawer.getByRole("switch", { name: say("settings.compact"), exact: true })).toHaveCount(0);

@@ -43,8 +43,8 @@ test("a file with nothing to fix or answer goes to the import, unless the URL as
   );
 });
 
-test("the columns of a file are there before its rows, and before any column is known nothing else", () => {
+test("before any column is known there are only columns; once the check has begun, all views are", () => {
   expect(viewsOf(run("uploaded", { checkedAt: null }))).toEqual(["columns"]);
-  expect(viewsOf(run("checking", { checkedAt: null }))).toEqual(["decisions", "columns"]);
+  expect(viewsOf(run("checking", { checkedAt: null }))).toEqual(["decisions", "table", "columns"]);
   expect(viewsOf(run("checking"))).toEqual(["decisions", "table", "columns"]);
 });

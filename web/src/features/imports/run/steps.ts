@@ -50,11 +50,9 @@ export const stepOf = (run: Stand, requested: Step | undefined): Step => {
 };
 
 /** The views of the resolve step; the first is the default. */
-export const viewsOf = ({
-  status,
-  checkedAt,
-}: Pick<Stand, "status" | "checkedAt">): readonly [ResolveView, ...ResolveView[]] => {
+export const viewsOf = ({ status }: Pick<Stand, "status">): readonly [ResolveView, ...ResolveView[]] => {
   if (status === "uploaded") return ["columns"];
-  if (status === "checked" || (status === "checking" && checkedAt !== null)) return views;
-  return status === "checking" || status === "failed" ? ["decisions", "columns"] : ["table"];
+  // All three from the beginning, so that none moves under the pointer when the check ends.
+  if (status === "checked" || status === "checking") return views;
+  return status === "failed" ? ["decisions", "columns"] : ["table"];
 };

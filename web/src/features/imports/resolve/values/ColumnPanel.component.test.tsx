@@ -68,6 +68,8 @@ const open = async (query = "&column=name") => {
     at: `${at}?step=resolve&view=table${query}`,
     path,
   });
+  // Behind the panel, where no query by role looks.
+  await expect.poll(() => document.querySelector('[role=grid] [tabindex="0"]')).not.toBeNull();
 };
 const applied = () => requestsOf(api.changeColumn).map(({ body }) => body.change);
 

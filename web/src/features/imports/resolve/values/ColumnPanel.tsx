@@ -20,8 +20,9 @@ const parts = { values: ValuesTab, similar: SimilarTab, example: ExampleTab, fin
 /** The cell that it was opened from may be drawn anew since; opened by its address, it was opened from none. */
 const returnToRows = () => {
   const { activeElement } = document;
-  if (activeElement !== document.body && !activeElement?.closest("[role=dialog]")) return;
-  document.querySelector<HTMLElement>('[role=grid] [tabindex="0"], [data-cause][tabindex="0"]')?.focus();
+  const rows = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"], [data-cause][tabindex="0"]');
+  // On the page as a whole, or a part of it around the rows, the focus is nowhere.
+  if (activeElement?.contains(rows) || activeElement?.closest("[role=dialog]")) rows?.focus();
 };
 
 type Props = {
