@@ -8,7 +8,7 @@ import { fieldLabel } from "../words.ts";
 import { expectFine, field, heading, press, toast, upload } from "../steps.ts";
 
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
-const permit = join(import.meta.dirname, "../../docs/images/import-fix.png");
+const permit = join(import.meta.dirname, "../../docs/images/import-decisions.png");
 
 test("many markets are changed at once and changed back; the list is arranged and saved as a view", async ({
   page,

@@ -6,7 +6,7 @@ import { openMenu } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { dropFile, heading, press, sample } from "../steps.ts";
 
-const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
+const photo = join(import.meta.dirname, "../../docs/images/import-decisions.png");
 const otherPhoto = join(import.meta.dirname, "../../docs/images/list.png");
 
 /** Puts an image on the clipboard and pastes it like a person. */
