@@ -2,11 +2,18 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
-/** Those of the person that are over go at the same time. */
+/** Nobody puts off more by hand; a program that does loses those that would come back soonest. */
+const mostOfOne = 500;
+
+/** Those of the person that are over, or too many, go at the same time. */
 export const snooze = (db: Db, accountId: string, subject: string, until: string) =>
   sql`
     with over as (
-      delete from snooze where account_id = ${accountId} and until <= now() and subject <> ${subject}
+      delete from snooze where account_id = ${accountId} and subject <> ${subject}
+        and (until <= now() or subject in (
+          select subject from snooze where account_id = ${accountId} and subject <> ${subject}
+          order by until desc offset ${mostOfOne - 1}
+        ))
     )
     insert into snooze (account_id, subject, until) values (${accountId}, ${subject}, ${until})
     on conflict (account_id, subject) do update set until = excluded.until`.execute(db);

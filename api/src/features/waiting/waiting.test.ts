@@ -86,3 +86,17 @@ test("what was put off is told to the person alone, until its time", async () =>
   await ana.ask(snoozeWaiting, { params, body: { until: past } });
   expect((await ana.ask(readWaiting, {})).snoozes).toEqual([]);
 });
+
+test("however much somebody puts off, 500 are kept, those that come back last", async () => {
+  const ana = await someone(roles.admin);
+  await place.database.query(
+    `insert into snooze (account_id, subject, until)
+     select $1, 'review.' || gen_random_uuid(), now() + number * interval '1 minute' from generate_series(1, 600) number`,
+    [ana.id],
+  );
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  await ana.ask(snoozeWaiting, { params: { id: "duplicates" }, body: { until } });
+  const { snoozes } = await ana.ask(readWaiting, {});
+  expect(snoozes).toHaveLength(500);
+  expect(snoozes.at(-1)).toEqual({ id: "duplicates", until });
+});

@@ -5,36 +5,33 @@ import type { ChoiceProps } from "../../records/list/filters/recordFilters.tsx";
 import { marketQuery, useMarketChoices } from "../../records/markets.ts";
 import { userQuery, useUserChoices } from "../../records/users.ts";
 
-type Props = ChoiceProps<string[]>;
+type Choice = ChoiceProps<string[]> & {
+  choices: ReturnType<typeof useUserChoices>;
+  chosen: { value: string; label: string } | null;
+};
 
-export function PersonChoice({ label, value, onChange }: Props) {
-  const id = value?.[0] ?? null;
-  const choices = useUserChoices();
-  const { data } = useQuery({ ...userQuery(id ?? ""), enabled: id !== null });
-  const chosen = data ? { value: data.id, label: data.displayName } : null;
+function RecordChoice({ choices, chosen, label, value, onChange }: Choice) {
   return (
     <FoundChoice
       {...choices}
       label={label}
-      value={id}
+      value={value?.[0] ?? null}
       chosen={chosen}
       onChange={(one) => onChange(alone(one))}
     />
   );
 }
 
-export function MarketChoice({ label, value, onChange }: Props) {
-  const id = value?.[0] ?? null;
-  const choices = useMarketChoices();
+export function PersonChoice(props: ChoiceProps<string[]>) {
+  const id = props.value?.[0] ?? null;
+  const { data } = useQuery({ ...userQuery(id ?? ""), enabled: id !== null });
+  const chosen = data ? { value: data.id, label: data.displayName } : null;
+  return <RecordChoice {...props} choices={useUserChoices()} chosen={chosen} />;
+}
+
+export function MarketChoice(props: ChoiceProps<string[]>) {
+  const id = props.value?.[0] ?? null;
   const { data } = useQuery({ ...marketQuery(id ?? ""), enabled: id !== null });
   const chosen = data ? { value: data.id, label: data.name } : null;
-  return (
-    <FoundChoice
-      {...choices}
-      label={label}
-      value={id}
-      chosen={chosen}
-      onChange={(one) => onChange(alone(one))}
-    />
-  );
+  return <RecordChoice {...props} choices={useMarketChoices()} chosen={chosen} />;
 }

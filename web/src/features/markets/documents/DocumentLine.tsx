@@ -18,7 +18,7 @@ import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 const colors = { pending: "warning", approved: "success", rejected: "error" } as const;
 const icons = { pending: "clock", approved: "check", rejected: "close" } as const;
 
-const factsOf = (t: Text, { number, issuedOn, expiresOn, isExpired, note }: MarketDocument) =>
+export const factsOf = (t: Text, { number, issuedOn, expiresOn, isExpired, note }: MarketDocument) =>
   [
     number && t("marketPage.documents.numbered", { number }),
     issuedOn && t("marketPage.documents.issued", { date: formatDate(issuedOn) }),

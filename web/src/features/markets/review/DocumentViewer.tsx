@@ -6,7 +6,6 @@ import { documentKinds, type MarketDocument } from "@igo/contract/markets/market
 import { Box, Button, styled, Tab, Tabs } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { formatDate } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -14,6 +13,7 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { Picture } from "../../../ui/display/Picture.tsx";
+import { factsOf } from "../documents/DocumentLine.tsx";
 import { saveDocument } from "../documents/marketDocuments.data.ts";
 import { documentFileQuery } from "./reviews.data.ts";
 
@@ -83,24 +83,9 @@ export function DocumentViewer({ marketId, documents, shown, onShow, onApprove, 
   );
 }
 
-function DocumentFacts({
-  document: { fileName, number, issuedOn, expiresOn, isExpired, note },
-}: {
-  document: MarketDocument;
-}) {
+function DocumentFacts({ document }: { document: MarketDocument }) {
   const t = useText();
-  return [
-    fileName,
-    number && t("marketPage.documents.numbered", { number }),
-    issuedOn && t("marketPage.documents.issued", { date: formatDate(issuedOn) }),
-    expiresOn &&
-      t(isExpired ? "marketPage.documents.expiredOn" : "marketPage.documents.until", {
-        date: formatDate(expiresOn),
-      }),
-    note,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  return [document.fileName, factsOf(t, document)].filter(Boolean).join(" · ");
 }
 
 function Shown({ marketId, document }: { marketId: string; document: MarketDocument }) {
