@@ -174,9 +174,9 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
     check: () => {
       setFailure(null);
       const begin = async () => {
-        // Whoever has gone to another view meanwhile stays there: then this is no longer called.
-        await start.mutateAsync({ params: { id: run.id }, body: mapping }, { onSuccess: onCheck });
+        await start.mutateAsync({ params: { id: run.id }, body: mapping });
         dropColumnsDraft(run.id);
+        onCheck();
       };
       begin().catch((error: unknown) => {
         const ofConstants = refusalsOf(error);

@@ -140,6 +140,11 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
   const shown = views.includes(asked) ? asked : views[0];
   const showView = (next: ResolveView, change: RowFilters = noFilters) =>
     setAddress({ ...noFilters, ...change, view: next });
+  // The URL is ahead of the screen: whoever has chosen another view since stays there.
+  const leaveColumns = () => {
+    const now = new URLSearchParams(window.location.search).get("view") ?? "columns";
+    if (now === "columns") showView("decisions");
+  };
   const listed = gridColumns(useKind(), run).filter(hasListedValues);
   const showColumn = run.status === "checked" ? (field: string) => setAddress({ column: field }) : undefined;
   const canGoOn = views.length > 1 && shown !== "columns" && run.status !== "failed";
@@ -154,7 +159,7 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
         />
       )}
       {shown === "columns" ? (
-        <ColumnsStep run={run} onCheck={() => showView("decisions")} />
+        <ColumnsStep run={run} onCheck={leaveColumns} />
       ) : run.status === "failed" ? (
         <Card sx={{ padding: { xs: 3, md: 5 } }}>
           <Failed run={run} onColumns={() => showView("columns")} />
