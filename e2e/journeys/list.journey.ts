@@ -8,7 +8,7 @@ import { fieldLabel } from "../words.ts";
 import { expectFine, field, heading, press, toast, upload } from "../steps.ts";
 
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
-const permit = join(import.meta.dirname, "../../docs/images/import-decisions.png");
+const permit = join(import.meta.dirname, "../files/permit.png");
 
 test("many markets are changed at once and changed back; the list is arranged and saved as a view", async ({
   page,
@@ -101,7 +101,7 @@ test("many markets are changed at once and changed back; the list is arranged an
     await part("documents");
     const rut = say("marketPage.documents.upload", { kind: "RUT" });
     await page.locator(`input[aria-label^="${rut}"]`).setInputFiles(permit);
-    await expect(page.getByText("import-fix.png").first()).toBeVisible();
+    await expect(page.getByText("permit.png").first()).toBeVisible();
     await part("history");
     await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { seederOf } from "../seeding.ts";
 import type { Ask } from "../session.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
 
-const photo = join(import.meta.dirname, "../../docs/images/import-decisions.png");
+const photo = join(import.meta.dirname, "../files/photo.png");
 
 const choose = async (page: Page, label: string, typed: string, option: string | RegExp) => {
   await page.getByRole("combobox", { name: new RegExp(`^${label}`) }).fill(typed);

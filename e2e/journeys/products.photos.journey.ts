@@ -6,8 +6,8 @@ import { openMenu } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { dropFile, heading, press, sample } from "../steps.ts";
 
-const photo = join(import.meta.dirname, "../../docs/images/import-decisions.png");
-const otherPhoto = join(import.meta.dirname, "../../docs/images/list.png");
+const photo = join(import.meta.dirname, "../files/photo.png");
+const otherPhoto = join(import.meta.dirname, "../files/other-photo.png");
 
 /** Puts an image on the clipboard and pastes it like a person. */
 const paste = async (page: Page, path: string) => {

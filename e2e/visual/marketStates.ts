@@ -7,7 +7,7 @@ import { fileAt, seederOf } from "../seeding.ts";
 import type { Session } from "../session.ts";
 import { scan } from "./seeded.ts";
 
-const paper = fileAt(join(import.meta.dirname, "../../docs/images/import-decisions.png"));
+const paper = fileAt(join(import.meta.dirname, "../files/permit.png"));
 export const samán = "Supermercado El Samán";
 export const town = ["Tienda Ceiba", "Tienda Guayacán", "Tienda Yarumo", "Tienda Samán"] as const;
 

@@ -98,7 +98,7 @@ lookAtStates("states of a market", signedIn, {
   },
   review: async ({ page, say }) => {
     await page.getByRole("tab", { name: say("marketPage.part.documents") }).click();
-    await press(page, say("list.actionsOf", { name: "import-fix.png" }));
+    await press(page, say("list.actionsOf", { name: "permit.png" }));
     await page.getByRole("menuitem", { name: say("marketPage.documents.review") }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },

@@ -17,7 +17,7 @@ const invalid = csv(
   "LAE-1;Granos;Fríjol 500 g;A-2;7709990000031;7800",
   "NO-1;Granos;Arroz;A-1;;2.300",
 );
-const photo = join(import.meta.dirname, "../../docs/images/bulk-effect.png");
+const photo = join(import.meta.dirname, "../files/photo.png");
 
 const seed = async (_url: string, { ask }: Session) => {
   const { call, make, check, commit, undo, changeMany, makeMarket: makeOther } = seederOf(ask);
