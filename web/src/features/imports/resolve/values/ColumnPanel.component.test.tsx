@@ -13,6 +13,7 @@ import { answer, requestsOf } from "../../../../../testing/network.ts";
 import { anAdministrator } from "../../../../../testing/people.ts";
 import { button, dialog } from "../../../../../testing/queries.ts";
 import { address, show } from "../../../../../testing/render.tsx";
+import { Page } from "../../../../ui/layout/Page.tsx";
 import { ImportRunScreen } from "../../ImportRunScreen.tsx";
 
 const path = paths.dashboard.admin.importRun(":id");
@@ -74,6 +75,8 @@ const open = async (query = "&column=name") => {
 const applied = () => requestsOf(api.changeColumn).map(({ body }) => body.change);
 
 test("what a value is given, all equal cells get; Escape leads back to the rows", async () => {
+  // Whoever comes from another screen has the focus on the heading when the panel opens.
+  await show(<Page title="Elsewhere" />, { at: "/elsewhere" });
   await open();
   const becomes = page.getByRole("textbox", {
     name: text("imports.decisions.newValue", { text: "Tienda Uno - Norte" }),

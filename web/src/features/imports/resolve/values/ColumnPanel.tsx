@@ -21,8 +21,9 @@ const parts = { values: ValuesTab, similar: SimilarTab, example: ExampleTab, fin
 const returnToRows = () => {
   const { activeElement } = document;
   const rows = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"], [data-cause][tabindex="0"]');
-  // On the page as a whole, or a part of it around the rows, the focus is nowhere.
-  if (activeElement?.contains(rows) || activeElement?.closest("[role=dialog]")) rows?.focus();
+  // On the page, a heading, or another part that no key reaches, the focus is nowhere.
+  const isReached = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  if (!isReached || activeElement.closest("[role=dialog]")) rows?.focus();
 };
 
 type Props = {
