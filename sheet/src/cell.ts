@@ -20,4 +20,9 @@ export type Cell =
  * `row` is the number the spreadsheet shows beside the row, from 1 (for csv: the record's number, blank lines counted).
  * Rows without content are left out, and `cells` ends at the last cell with content.
  */
-export type SheetRow = { row: number; cells: Cell[] };
+export type SheetRow = {
+  row: number;
+  cells: Cell[];
+  /** Hidden by hand or by a filter. */
+  hidden?: true;
+};

@@ -5,7 +5,7 @@ import { SheetFailure } from "./failure.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { SheetInfo, SheetRemarks, WorkbookInfo } from "./process/wire.ts";
 
-export type { SheetInfo, SheetRemarks, WorkbookInfo };
+export type { SheetInfo, SheetRemarks, SheetRow, WorkbookInfo };
 
 type Options = { limits?: Partial<Limits>; signal?: AbortSignal };
 

@@ -23,6 +23,10 @@ const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
 const own: Partial<Record<CauseKind, Partial<Record<CauseAction, Words>>>> = {
   recipe: { leave: { en: "Not this time", es: "Esta vez no" } },
   "missing-column": { replace: { en: "One value for all", es: "Un valor para todas" } },
+  hidden: {
+    leave: { en: "Bring them in", es: "Incluirlas" },
+    skip: { en: "Leave them out", es: "Dejarlas fuera" },
+  },
   blank: { replace: { en: "One value for these", es: "Un valor para estas" } },
   contradiction: { accept: { en: "Take what is proposed", es: "Tomar lo propuesto" } },
   same: { skip: { en: "Keep the first only", es: "Conservar solo la primera" } },

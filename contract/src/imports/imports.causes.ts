@@ -17,6 +17,8 @@ export const causeKind = z.enum([
   "recipe",
   // A column of the file that no field uses; one whose cells can be read in two ways.
   "unused-column",
+  // Rows that somebody hid in the workbook, by hand or with a filter.
+  "hidden",
   "reading",
   // A required field that has no column, or only blank cells in some rows.
   "missing-column",

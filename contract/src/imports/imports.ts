@@ -85,10 +85,12 @@ export const ignoredRows = z.object({
       sheet: z.string(),
       row: z.int(),
       /** A `group` line has only a name for the rows below it: a region, a menu's section. */
-      kind: z.enum(["title", "blank", "header", "total", "note", "group"]),
+      kind: z.enum(["title", "blank", "header", "total", "note", "group", "hidden"]),
       text: z.string(),
     }),
   ),
+  /** Records whose rows are hidden in the workbook, and the names of the first; listed too where they are left out. */
+  hidden: z.object({ rows: z.int(), names: z.array(z.string()) }).optional(),
 });
 export type IgnoredRows = z.infer<typeof ignoredRows>;
 

@@ -76,6 +76,7 @@ export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
       });
     case "column":
     case "reading":
+    case "hidden":
     case "answer":
       return true;
     default:

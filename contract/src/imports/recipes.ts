@@ -49,6 +49,8 @@ export const recipeEntry = z.discriminatedUnion("kind", [
       .min(1)
       .max(maxRecipeSteps),
   }),
+  /** Whether rows that are hidden in the workbook are read. */
+  z.strictObject({ kind: z.literal("hidden"), rows: z.enum(["in", "out"]) }),
   /** What was decided about all cells with the same issue, whatever their values. */
   z.strictObject({
     kind: z.literal("answer"),
@@ -69,6 +71,8 @@ export const recipeKeyOf = (entry: RecipeEntry): string => {
       return JSON.stringify([entry.kind, entry.heading, entry.nth ?? 1]);
     case "answer":
       return JSON.stringify([entry.kind, entry.field, entry.code, entry.severity, entry.reason]);
+    case "hidden":
+      return JSON.stringify([entry.kind]);
     default:
       return JSON.stringify([entry.kind, entry.field]);
   }

@@ -173,7 +173,7 @@ export const endRow = (output: RowOutput) => {
     output.length = output.rowStart;
     return;
   }
-  writeAscii(output, "]}");
+  writeAscii(output, output.isHidden ? '],"hidden":true}' : "]}");
   output.rowsInLine += 1;
   output.rowsSent += 1;
   if (output.rowsSent > output.limits.rows)

@@ -41,6 +41,7 @@ export const useEntryWords = (kind: ImportKind) => {
   const t = useText();
   const language = useLanguage();
   return (entry: RecipeEntry): string => {
+    if (entry.kind === "hidden") return t(`recipes.says.hidden.${entry.rows}`);
     const field = entry.field === null ? "" : fieldLabel(kind, entry.field);
     switch (entry.kind) {
       case "column": {
@@ -84,4 +85,12 @@ export const useEntryWords = (kind: ImportKind) => {
 };
 
 /** In which order the parts of a recipe are shown: what people decided comes before what they saw at once. */
-export const partsOfRecipe = ["values", "program", "answer", "constant", "reading", "column"] as const;
+export const partsOfRecipe = [
+  "values",
+  "program",
+  "answer",
+  "constant",
+  "reading",
+  "hidden",
+  "column",
+] as const;

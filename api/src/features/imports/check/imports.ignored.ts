@@ -2,10 +2,13 @@
 import type { IgnoredRows } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
-import { isBlankRow, type RowKind, type SampleRow } from "../upload/table.ts";
+import { isBlankRow, type SampleRow } from "../upload/table.ts";
 
 const maxListed = 50;
+const maxNames = 3;
 const maxText = 80;
+
+type Kind = IgnoredRows["listed"][number]["kind"];
 
 const beginningOf = (cells: readonly RawCell[]) => cells.map(cellText).find((text) => text !== "") ?? "";
 
@@ -15,12 +18,13 @@ const beginningOf = (cells: readonly RawCell[]) => cells.map(cellText).find((tex
  */
 export const createIgnored = () => {
   const listed: IgnoredRows["listed"] = [];
+  const hidden = { rows: 0, names: new Set<string>() };
   let sheet = "";
   let rows = 0;
   let above = 0;
   let last = 0;
   let blanks = 0;
-  const list = (row: number, kind: IgnoredRows["listed"][number]["kind"], text = "") => {
+  const list = (row: number, kind: Kind, text = "") => {
     rows += 1;
     if (listed.length < maxListed) listed.push({ sheet, row, kind, text: text.slice(0, maxText) });
   };
@@ -47,7 +51,7 @@ export const createIgnored = () => {
       above += rows - before;
     },
     /** Returns how the row begins when it contains no record. */
-    see: (row: number, kind: RowKind, cells: readonly RawCell[]): string => {
+    see: (row: number, kind: Kind | "data", cells: readonly RawCell[]): string => {
       // The reader may omit rows that have no cells.
       blanks += row - last - 1;
       last = row;
@@ -61,10 +65,19 @@ export const createIgnored = () => {
       list(row, kind, text);
       return text;
     },
+    /** A record in a hidden row, whether it is read or left out. */
+    seeHidden: (name: string) => {
+      hidden.rows += 1;
+      if (name !== "" && hidden.names.size < maxNames) hidden.names.add(name.slice(0, maxText));
+    },
     /** The last row seen of the sheet. */
     lastRow: () => last,
     /** How many of the ignored rows are below the headers. */
     below: () => rows - above,
-    all: (): IgnoredRows => ({ rows, listed }),
+    all: (): IgnoredRows => ({
+      rows,
+      listed,
+      ...(hidden.rows > 0 && { hidden: { rows: hidden.rows, names: [...hidden.names] } }),
+    }),
   };
 };

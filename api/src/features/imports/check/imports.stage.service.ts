@@ -1,7 +1,8 @@
 // Reads the sheets of a run into staging, one after the other, and applies the user's corrections to each row.
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { RawCell } from "@igo/contract/parsing/cells";
-import { readRows } from "@igo/sheet/workbook";
+import { cellText } from "@igo/contract/parsing/text";
+import { readRows, type SheetRow } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { createThrottle } from "../../../platform/jobs/pace.ts";
@@ -132,7 +133,7 @@ export const stage = async (
           }),
         );
       for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
-        for (const { row, cells } of batch) sorted.see(row, cells);
+        for (const one of batch) sorted.see(one);
         yield await linesOf(sorted.take());
         if (done > maxRows) throw new Failure("file.too_many_rows", { params: { rows: 1_000_000 } });
         await reached(done);
@@ -177,6 +178,9 @@ type Sorting = {
 /** Separates rows with a record from the others; a line above rows applies its name to them. */
 const sortRows = ({ mapping }: queries.RunRecord, { sheet, after, said, ignored }: Sorting) => {
   const carried = carriedFields(mapping);
+  const nameAt = sheet.columns.find(({ field }) => field === "name")?.index ?? -1;
+  const isOut = mapping.hiddenRows === "out";
+  const hidden = new Set<number>();
   const pick = composer({ columns: sheet.columns, constants: mapping.constants }, said);
   const first = Math.max(
     0,
@@ -188,13 +192,20 @@ const sortRows = ({ mapping }: queries.RunRecord, { sheet, after, said, ignored 
     rowKindOf(sheet.headings),
     { columns: sheet.columns, first, isCarried: carried.length > 0 },
     (row, cells, kind) => {
-      const text = ignored.see(row, kind, cells);
+      const isHidden = kind === "data" && hidden.delete(row);
+      if (isHidden) ignored.seeHidden(cellText(cells[nameAt] ?? null));
+      const isLeft = isHidden && isOut;
+      const text = ignored.see(row, isLeft ? "hidden" : kind, cells);
       if (kind === "group") for (const field of carried) said[field] = text;
-      if (kind === "data") found.push({ row: after + row, cells: pick(cells) });
+      if (kind === "data" && !isLeft) found.push({ row: after + row, cells: pick(cells) });
     },
   );
   return {
     ...sorter,
+    see: ({ row, cells, hidden: isHidden }: SheetRow) => {
+      if (isHidden) hidden.add(row);
+      sorter.see(row, cells);
+    },
     take: () => {
       const taken = found;
       found = [];

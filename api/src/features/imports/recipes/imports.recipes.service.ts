@@ -94,7 +94,7 @@ export const readRecipe = async (
 const refuse = (kind: Recipe["kind"], entries: readonly RecipeEntry[]): void => {
   const { isField } = importKindOf({ kind });
   const fieldsIn = (of: readonly RecipeEntry[]) => [
-    ...new Set(of.flatMap((entry) => (entry.field === null ? [] : [entry.field]))),
+    ...new Set(of.flatMap((entry) => ("field" in entry && entry.field !== null ? [entry.field] : []))),
   ];
   const unknown = fieldsIn(entries).filter(
     (field) => field !== "row" && field !== "point" && !isField(field),

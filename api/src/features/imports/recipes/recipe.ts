@@ -95,8 +95,10 @@ export const withRecipe = (plain: ImportMapping, entries: readonly RecipeEntry[]
   );
   const scales = entriesOf(entries, "reading").map(({ field, scale }) => [field, scale] as const);
   const values = entriesOf(entries, "values").map(({ field, values: own }) => [field, own] as const);
+  const [hidden] = entriesOf(entries, "hidden");
   return tidy({
     ...plain,
+    ...(hidden && { hiddenRows: hidden.rows }),
     columns,
     constants,
     scales: { ...plain.scales, ...Object.fromEntries(scales) },
@@ -136,8 +138,11 @@ export const swapMapping = (now: ImportMapping, from: ImportMapping, to: ImportM
   const values = [...fields].map(
     (field) => [field, swapIn(now.values?.[field], from.values?.[field], to.values?.[field])] as const,
   );
+  const { hiddenRows, ...rest } = now;
+  const nextHidden = hiddenRows === from.hiddenRows ? to.hiddenRows : hiddenRows;
   return tidy({
-    ...now,
+    ...rest,
+    ...(nextHidden && { hiddenRows: nextHidden }),
     columns,
     constants: Object.fromEntries(Object.entries(constants).filter(([field]) => !mapped.has(field))),
     scales: swapIn(now.scales, from.scales, to.scales),
@@ -167,7 +172,7 @@ const tableOf = (table: Named<string | null>) =>
 /** What a run keeps for the next file like its own. */
 export const entriesOfRun = (
   kind: ImportKind,
-  { columns, constants = {}, scales = {}, values = {} }: ImportMapping,
+  { columns, constants = {}, scales = {}, values = {}, hiddenRows }: ImportMapping,
   { texts, answers, programs, leftColumns }: Decided,
 ): RecipeEntry[] => {
   const used = columns.flatMap(({ heading, field, part }, position): RecipeEntry[] => {
@@ -187,6 +192,7 @@ export const entriesOfRun = (
     ...tables.filter((one) => !isEmpty(one.values)).map((one) => ({ kind: "values" as const, ...one })),
     ...programs,
     ...answers,
+    ...(hiddenRows ? [{ kind: "hidden" as const, rows: hiddenRows }] : []),
   ];
   return all.filter((entry) => mayBeKept(kind, entry));
 };

@@ -25,6 +25,7 @@ import { showCell } from "../run/imports.sealing.ts";
 import { findOwn } from "../run/imports.service.ts";
 import { causesLeftBy } from "../recipes/imports.recipes.find.service.ts";
 import {
+  hiddenCause,
   idOfColumn,
   idOfIssue,
   recipeCause,
@@ -183,6 +184,22 @@ const recipeIn = ({ recipe }: RunRecord, language: Language): Cause[] => {
   ];
 };
 
+/** Rows hidden in the workbook: they are never read, or left out, without a word. */
+const hiddenIn = ({ ignored: { hidden }, mapping }: RunRecord, language: Language): Cause[] => {
+  if (!hidden) return [];
+  return [
+    {
+      ...aboutColumns,
+      id: hiddenCause,
+      kind: "hidden",
+      rows: hidden.rows,
+      examples: hidden.names.map((before) => ({ before, after: null, count: 1 })),
+      state: mapping.hiddenRows === undefined ? "open" : "decided",
+      decisions: labelled("hidden", [{ action: "leave" }, { action: "skip" }], language),
+    },
+  ];
+};
+
 const labelled = (kind: CauseKind, choices: readonly Choice[], language: Language): Cause["decisions"] =>
   choices.map(({ isSuggested = false, ...choice }) => ({
     ...choice,
@@ -239,6 +256,7 @@ export const causesOf = async (
   const how = { language, encryption, questions };
   const found = [
     ...records.map((record) => causeOf(run, record, new Set(fields), how)),
+    ...hiddenIn(run, language),
     ...unusedColumns(run, encryption, language),
   ];
   const left = new Set([...(await causesLeft(db, run.id)), ...causesLeftBy(run)]);

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { checkMenu, openMarket } from "@igo/testing/builders/menus";
 import { commitRun, fixRows, outcomesOf, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
+import { aWorkbook, sheetXml } from "../../../../../sheet/testing/xlsx.builder.ts";
 import { server } from "@igo/testing/server/server";
 
 const world = await server();
@@ -197,6 +198,64 @@ test("a column that no field uses is named, can be used, and given back", async 
   expect(await causeOf(run.id, causeId)).toMatchObject({ state: "decided" });
   await takeBack(run.id, left.decision.id);
   expect(await causeOf(run.id, causeId)).toMatchObject({ state: "open" });
+});
+
+/** A workbook whose rows from `from` on are hidden, as a filter or a hand leaves them. */
+const hiding = (from: number, ...lines: string[]) => {
+  const rows = lines.map((line, index) => {
+    const cells = line.split(";").map((text) => `<c t="str"><v>${text}</v></c>`);
+    return `<row${index + 1 >= from ? ' hidden="1"' : ""}>${cells.join("")}</row>`;
+  });
+  return { name: "hidden.xlsx", bytes: aWorkbook({ sheet: sheetXml(rows.join("")) }) };
+};
+
+test("rows hidden in the workbook are named, left out or brought in, and so is the sender's next file", async () => {
+  const chainId = await aChain(admin);
+  const lines = (code: string) => [storeHeadings, store(`${code}1`, "Uno"), store(`${code}2`, "Dos")];
+  const { id } = await checkFile(admin, hiding(3, ...lines("H-")), { chainId });
+  expect(await causeOf(id, "hidden")).toMatchObject({
+    kind: "hidden",
+    blocking: false,
+    rows: 1,
+    examples: [{ before: "Dos" }],
+    state: "open",
+    decisions: [
+      { action: "leave", label: "Bring them in" },
+      { action: "skip", label: "Leave them out" },
+    ],
+  });
+  expect(await outcomesOf(admin, id)).toEqual(["create", "create"]);
+  const brought = await decide(id, { causeId: "hidden", action: "leave" });
+  expect(brought.run.mapping.hiddenRows).toBe("in");
+  expect(await causeOf(id, "hidden")).toMatchObject({ state: "decided" });
+  expect((await takeBack(id, brought.decision.id)).mapping).not.toHaveProperty("hiddenRows");
+
+  const { run, decision } = await decide(id, { causeId: "hidden", action: "skip" });
+  expect(run.ignored).toMatchObject({ rows: 1, listed: [{ row: 3, kind: "hidden", text: "H-2" }] });
+  expect(await outcomesOf(admin, id)).toEqual(["create"]);
+  expect((await takeBack(id, decision.id)).counts.rows).toBe(2);
+  await decide(id, { causeId: "hidden", action: "skip" });
+  await commitRun(admin, id);
+
+  const next = await checkFile(admin, hiding(2, ...lines("I-"), store("I-3", "Tres")), { chainId });
+  expect(next.counts.rows).toBe(0);
+  const { causes } = await causesOf(next.id);
+  expect(causes.map(({ id: one, state }) => [one, state])).toEqual([
+    ["recipe", "open"],
+    ["hidden", "decided"],
+  ]);
+  const { run: without } = await decide(next.id, { causeId: "recipe", action: "leave" });
+  expect(without.counts.rows).toBe(3);
+  expect(await causeOf(next.id, "hidden")).toMatchObject({ state: "open", rows: 3 });
+});
+
+test("rows hidden in a menu are the same decision", async () => {
+  const marketId = await openMarket(world);
+  const file = hiding(3, "Sección;Producto;Precio", "Platos;Ajiaco;25000", "Platos;Sancocho;28000");
+  const { id } = await checkMenu(admin, file, { marketId });
+  expect(await causeOf(id, "hidden")).toMatchObject({ rows: 1, examples: [{ before: "Sancocho" }] });
+  const { run } = await decide(id, { causeId: "hidden", action: "skip" });
+  expect(run.counts).toMatchObject({ rows: 1, create: 1 });
 });
 
 test("the same store twice: only the first is kept, until that is taken back", async () => {

@@ -24,7 +24,13 @@ import * as runs from "../run/imports.queries.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
 import { causeValues } from "./imports.causes.queries.ts";
 import { toggle, toggled } from "../recipes/imports.recipes.find.service.ts";
-import { columnOf, recipeCause, type SameCause, sameCauseOf } from "../run/imports.causes.ids.ts";
+import {
+  columnOf,
+  hiddenCause,
+  recipeCause,
+  type SameCause,
+  sameCauseOf,
+} from "../run/imports.causes.ids.ts";
 import { causesOf, shownValue } from "./imports.causes.service.ts";
 import * as queries from "./imports.decisions.queries.ts";
 import type { ResolveJob } from "./imports.resolve.all.service.ts";
@@ -73,6 +79,7 @@ const isMatched = ({ kind }: runs.RunRecord, { field, code }: SameCause) =>
 const patchOf = (run: runs.RunRecord, cause: Cause, decided: Decided): DecisionPatch | undefined => {
   const { action, values = {}, field = "" } = decided;
   const same = sameCauseOf(cause.id);
+  if (cause.id === hiddenCause) return { kind: "hidden", rows: action === "skip" ? "out" : "in" };
   if (action === "use") return { kind: "column", index: columnOf(cause.id) ?? -1, field };
   if (!same) return undefined;
   if (columnScale.safeParse(action).success) return { kind: "scale", field: same.field, value: action };
@@ -95,6 +102,7 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
     return { ...mapping, constants: { ...constants, [patch.field]: patch.value } };
   if (patch.kind === "codes")
     return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
+  if (patch.kind === "hidden") return { ...mapping, hiddenRows: patch.rows };
   if (patch.kind === "cells" || patch.kind === "change") return mapping;
   const columns = mapping.columns.map((column) =>
     column.index === patch.index
@@ -123,6 +131,10 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
     const isThere = Object.entries(patch.codes).every(([text, code]) => known[text] === code);
     const left = without(known, Object.keys(patch.codes));
     return isThere ? { ...mapping, values: { ...values, [patch.field]: left } } : undefined;
+  }
+  if (patch.kind === "hidden") {
+    const { hiddenRows, ...rest } = mapping;
+    return hiddenRows === patch.rows ? rest : undefined;
   }
   if (patch.kind === "cells" || patch.kind === "change") return mapping;
   const column = mapping.columns.find(({ index }) => index === patch.index);
@@ -193,7 +205,12 @@ export const decide = async (
   };
   const { recipe } = run;
   if (cause.id === recipeCause && recipe) await toggleRecipe(deps, user, { ...run, recipe }, save);
-  else if (decided.action === "leave") await moveRun(deps, user, importId, ["checked"], save);
+  else if (decided.action === "leave")
+    // What is read stays as it was: nothing is checked again.
+    await moveRun(deps, user, importId, ["checked"], async (tx) => {
+      await save(tx);
+      if (patch) await keepMapping(tx, importId, patched(run.mapping, patch));
+    });
   else if (patch && patch.kind !== "cells")
     await mapImport(deps, user, importId, patched(run.mapping, patch), save);
   else await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
@@ -201,6 +218,9 @@ export const decide = async (
   if (!record) throw new Failure("import.cause_gone");
   return toDecision(record);
 };
+
+const keepMapping = (tx: Db, id: string, mapping: ImportMapping) =>
+  runs.updateImport(tx, id, { mapping: JSON.stringify(mapping) });
 
 /** Leaves the recipe out of this run, or takes it in again: the file is checked without it, or with it. */
 const toggleRecipe = (
@@ -293,10 +313,14 @@ export const takeBackDecision = async (
   const { recipe } = run;
   if (decision.cause.id === recipeCause && recipe?.isLeft)
     return toggleRecipe(deps, user, { ...run, recipe }, (tx) => queries.deleteDecision(tx, id));
-  if (action === "leave") return moveRun(deps, user, importId, ["checked"], remove);
-  if (!patch || patch.kind === "cells" || patch.kind === "change")
-    return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
-  const mapping = unpatched(run.mapping, patch);
+  const isOfCells = !patch || patch.kind === "cells" || patch.kind === "change";
+  const mapping = isOfCells ? run.mapping : unpatched(run.mapping, patch);
   if (!mapping) throw new Failure("import.nothing_to_take_back");
+  if (action === "leave")
+    return moveRun(deps, user, importId, ["checked"], async (tx) => {
+      await remove(tx);
+      if (patch) await keepMapping(tx, importId, mapping);
+    });
+  if (isOfCells) return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
   await mapImport(deps, user, importId, mapping, remove);
 };

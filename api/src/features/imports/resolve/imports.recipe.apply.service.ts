@@ -58,6 +58,8 @@ const changedBy = async (
   const tables = new Set(entriesOf(entries, "values").map(({ field }) => field));
   const found = await cells.countCells(deps.database.background, run, fields, [...tables]);
   const programs = new Set(entriesOf(entries, "program").map(({ field }) => field));
+  // Counted by the check that has just been.
+  const ignored = (await runs.findImport(deps.db, run.id))?.ignored;
   const answered = await cells.countAnswered(deps.database.background, run, step);
   const filled = (of: readonly string[]) =>
     Math.max(0, ...of.map((field) => found.filter((one) => one.field === field).reduce(sumCells, 0)));
@@ -80,6 +82,8 @@ const changedBy = async (
         );
         return of.length === 0 ? null : of.reduce(sumCells, 0);
       }
+      case "hidden":
+        return ignored?.hidden ? 0 : null;
       case "program":
         return answered.cells[entry.field] || null;
       case "answer": {

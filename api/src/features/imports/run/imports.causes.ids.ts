@@ -21,6 +21,9 @@ export const sameCauseOf = (id: string): SameCause | undefined => {
   return { field, code: known.code.data, severity: known.severity.data, reason };
 };
 
+/** Rows hidden in the workbook. */
+export const hiddenCause = "hidden";
+
 /** What was applied as last time. */
 export const recipeCause = "recipe";
 

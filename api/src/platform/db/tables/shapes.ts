@@ -68,6 +68,8 @@ export type DecisionPatch =
   | { kind: "constant"; field: string; value: string }
   | { kind: "codes"; field: string; codes: Record<string, string | null> }
   | { kind: "column"; index: number; field: string }
+  /** Whether rows that are hidden in the workbook are read. */
+  | { kind: "hidden"; rows: "in" | "out" }
   /** The texts of cells and what replaces them. */
   | { kind: "cells"; values: Record<string, string | null> }
   /** What is done to a column as a whole. */

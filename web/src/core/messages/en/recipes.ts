@@ -45,6 +45,7 @@ export const recipes = {
     column: "Columns",
     constant: "Values for all rows",
     reading: "How numbers and dates are read",
+    hidden: "Hidden rows",
     values: "What stands for what",
     program: "Rules from examples",
     answer: "What is always done",
@@ -64,6 +65,10 @@ export const recipes = {
     accept: "{{field}}, {{problem}}: take what is proposed",
     leave: "{{field}}, {{problem}}: leave as it is",
     skip: "{{field}}, {{problem}}: keep the first only",
+    hidden: {
+      in: "Rows hidden in the workbook come in",
+      out: "Rows hidden in the workbook are left out",
+    },
     nothing: "nothing of it",
   },
   cells_one: "{{number}} cell",

@@ -52,6 +52,7 @@ export const recipes: Words<typeof english> = {
     column: "Columnas",
     constant: "Valores para todas las filas",
     reading: "Cómo se leen números y fechas",
+    hidden: "Filas ocultas",
     values: "Qué significa cada valor",
     program: "Reglas sacadas de ejemplos",
     answer: "Qué se hace siempre",
@@ -72,6 +73,10 @@ export const recipes: Words<typeof english> = {
     accept: "{{field}}, {{problem}}: tomar lo propuesto",
     leave: "{{field}}, {{problem}}: dejar así",
     skip: "{{field}}, {{problem}}: conservar solo la primera",
+    hidden: {
+      in: "Las filas ocultas en el archivo se incluyen",
+      out: "Las filas ocultas en el archivo quedan fuera",
+    },
     nothing: "nada de eso",
   },
   cells_one: "{{number}} celda",

@@ -99,15 +99,17 @@ function SheetRemarks({ step: { run, mapping } }: { step: ColumnsStepState }) {
       of[key] === 0
         ? []
         : [
-            t(
-              of.isCounted || key === "hiddenColumns"
-                ? `imports.columns.${key}`
-                : "imports.columns.hiddenRowsAtLeast",
-              {
-                count: of[key],
-                number: formatNumber(of[key]),
-              },
-            ),
+            key === "hiddenRows" && mapping.hiddenRows === "out"
+              ? t("imports.columns.hiddenRowsOut")
+              : t(
+                  of.isCounted || key === "hiddenColumns"
+                    ? `imports.columns.${key}`
+                    : "imports.columns.hiddenRowsAtLeast",
+                  {
+                    count: of[key],
+                    number: formatNumber(of[key]),
+                  },
+                ),
           ];
     const left = of.hasMoreColumns
       ? [t("imports.columns.moreColumns", { number: formatNumber(LAST_COLUMN) })]

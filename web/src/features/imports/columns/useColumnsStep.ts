@@ -99,7 +99,7 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
   const suggest = async (sheetIndex: number, row: number, sheets: readonly ChosenSheet[]) => {
     try {
       const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
-      const { values, createSections, constants = {} } = mapping;
+      const { values, createSections, hiddenRows, constants = {} } = mapping;
       const passed = mappedFields(suggested);
       const left = Object.entries(constants).filter(([field]) => !passed.has(field));
       const all = { ...suggested.constants, ...Object.fromEntries(left) };
@@ -108,6 +108,7 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
         ...(Object.keys(all).length > 0 && { constants: all }),
         ...(values && { values: { ...suggested.values, ...values } }),
         ...(createSections !== undefined && { createSections }),
+        ...(hiddenRows && { hiddenRows }),
       };
       change(sheets.length > 1 ? withSheets(next, sheets) : next);
       show(sheetIndex);

@@ -14,6 +14,8 @@ const run = (
   checkedAt,
   counts: { ...counts, create: 2, error: 1 },
   questions: [],
+  ignored: { rows: 0, listed: [] },
+  mapping: { sheet: 0, headerRow: 1, columns: [] },
   ...change,
 });
 
@@ -41,6 +43,14 @@ test("a file with nothing to fix or answer goes to the import, unless the URL as
   expect(stepOf(run("checked", { counts: { ...counts, create: 59, duplicate: 1 } }), undefined)).toBe(
     "resolve",
   );
+});
+
+test("rows hidden in the workbook are decided first", () => {
+  const ignored = { rows: 0, listed: [], hidden: { rows: 2, names: [] } };
+  const hiding = run("checked", { counts: { ...counts, create: 60 }, ignored });
+  expect(stepOf(hiding, undefined)).toBe("resolve");
+  const decided = { ...hiding, mapping: { ...hiding.mapping, hiddenRows: "in" as const } };
+  expect(stepOf(decided, undefined)).toBe("import");
 });
 
 test("before any column is known there are only columns; once the check has begun, all views are", () => {

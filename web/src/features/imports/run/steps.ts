@@ -32,10 +32,12 @@ const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
   cancelled: ["import", "resolve"],
 };
 
-type Stand = Pick<ImportRun, "status" | "checkedAt" | "counts" | "questions">;
+type Stand = Pick<ImportRun, "status" | "checkedAt" | "counts" | "questions" | "ignored" | "mapping">;
 
 /** Nothing needs fixing or answering. */
-const isClean = ({ counts, questions }: Stand) => counts.error + counts.duplicate + questions.length === 0;
+const isClean = ({ counts, questions, ignored, mapping }: Stand) =>
+  counts.error + counts.duplicate + questions.length === 0 &&
+  (ignored.hidden === undefined || mapping.hiddenRows !== undefined);
 
 export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
   const { status, checkedAt } = run;

@@ -13,6 +13,7 @@ export const importsColumns = {
   hiddenSheet: "{{name}} (hidden)",
   hiddenRows_one: "{{number}} row is hidden in this sheet and comes in too",
   hiddenRows_other: "{{number}} rows are hidden in this sheet and come in too",
+  hiddenRowsOut: "Rows that are hidden in this sheet stay out",
   hiddenRowsAtLeast_one: "At least {{number}} row is hidden in this sheet; hidden rows come in too",
   hiddenRowsAtLeast_other: "At least {{number}} rows are hidden in this sheet; hidden rows come in too",
   hiddenColumns_one: "{{number}} column is hidden in this sheet and is read too",

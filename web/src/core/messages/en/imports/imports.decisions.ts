@@ -13,6 +13,10 @@ export const importsDecisions = {
   frees_one: "sets {{number}} row free",
   frees_other: "sets {{number}} rows free",
   unused: "The column “{{heading}}” is not used",
+  hidden_one: "{{number}} row is hidden in the workbook",
+  hidden_other: "{{number}} rows are hidden in the workbook",
+  hiddenHelp:
+    "Somebody hid them, by hand or with a filter. Unless you leave them out, they come in like the others",
   noHeading: "A column without a heading is not used",
   missing: "No column has {{field}}",
   blank: "{{field}}: empty cells",
@@ -40,6 +44,7 @@ export const importsDecisions = {
     use: "column used",
     skip: "left out",
     leave: "left as it is",
+    bringIn: "brought in",
     update: "updated",
     branch: "another branch",
     new: "created separately",

@@ -166,6 +166,7 @@ export const imports = {
       total: "Total",
       note: "Note",
       group: "Heading of the rows below",
+      hidden: "Hidden in the workbook",
     },
     showAll: "Show all rows",
     oneRow: "Only this row is shown. Show all",

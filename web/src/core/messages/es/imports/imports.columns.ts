@@ -15,6 +15,7 @@ export const importsColumns = {
   hiddenRows_one: "{{number}} fila está oculta en esta hoja y también se importa",
   hiddenRows_many: "{{number}} de filas están ocultas en esta hoja y también se importan",
   hiddenRows_other: "{{number}} filas están ocultas en esta hoja y también se importan",
+  hiddenRowsOut: "Las filas ocultas en esta hoja quedan fuera",
   hiddenRowsAtLeast_one:
     "Al menos {{number}} fila está oculta en esta hoja; las filas ocultas también se importan",
   hiddenRowsAtLeast_many:

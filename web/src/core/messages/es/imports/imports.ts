@@ -177,6 +177,7 @@ export const imports: Words<typeof english> = {
       total: "Total",
       note: "Nota",
       group: "Encabezado de las filas siguientes",
+      hidden: "Oculta en el archivo",
     },
     showAll: "Ver todas las filas",
     oneRow: "Solo se muestra esta fila. Ver todas",

@@ -11,6 +11,7 @@ import { useCauseTitle } from "./causeWords.ts";
 
 const lookOf = ({ kind, blocking }: Cause): [IconName, color: string] => {
   if (kind === "recipe") return ["history", "info.main"];
+  if (kind === "hidden") return ["eyeOff", "warning.main"];
   if (kind === "unused-column") return ["columns", "text.secondary"];
   return blocking ? ["failure", "error.main"] : ["warning", "warning.main"];
 };
@@ -65,7 +66,7 @@ export function CauseCard({ cause, isShown, controls, onShow, onKeyDown }: Props
         <Box component="span" sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>
           {title}
         </Box>
-        {rows > 0 && (
+        {rows > 0 && cause.kind !== "hidden" && (
           <Row component="span" gap={0.75} wrap sx={{ typography: "body2", color: "text.secondary" }}>
             <span>{t("imports.rowCount", { count: rows, number: formatNumber(rows) })}</span>
             {frees > 0 && (

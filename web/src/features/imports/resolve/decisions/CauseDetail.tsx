@@ -58,7 +58,7 @@ export function CauseDetail({
   const kind = useKind();
   const listed = gridColumns(kind, run).find(({ field }) => field === cause.fields[0]);
   const title = useCauseTitle()(cause);
-  const isOfColumn = cause.kind === "unused-column";
+  const isOfFile = cause.kind === "unused-column" || cause.kind === "hidden";
   const offers = (action: CauseAction) => cause.decisions.some((one) => one.action === action);
   return (
     <Stack
@@ -72,6 +72,11 @@ export function CauseDetail({
         <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
           {title}
         </Typography>
+        {cause.kind === "hidden" && (
+          <Muted typography="body2" sx={{ marginTop: 0.5 }}>
+            {t("imports.decisions.hiddenHelp")}
+          </Muted>
+        )}
         {cause.message !== "" && cause.kind !== "recipe" && (
           <Muted typography="body2" sx={{ marginTop: 0.5, overflowWrap: "anywhere" }}>
             {cause.message}
@@ -86,7 +91,7 @@ export function CauseDetail({
         )}
       </Actions>
       <Row gap={1} wrap sx={{ marginBlockStart: -1, marginInlineStart: -1, "&:empty": { display: "none" } }}>
-        {!isOfColumn && cause.rows > 0 && (
+        {!isOfFile && cause.rows > 0 && (
           <Button color="inherit" onClick={onTable} sx={quietLook}>
             {t("imports.decisions.inTable")}
           </Button>
@@ -101,7 +106,7 @@ export function CauseDetail({
       {offers("use") && <ColumnField run={run} isWorking={isWorking} onDecide={onDecide} />}
       {cause.kind === "recipe" ? (
         <RunRecipe run={run} />
-      ) : isOfColumn ? (
+      ) : isOfFile ? (
         <Examples values={cause.examples} />
       ) : (
         cause.kind !== "reading" &&

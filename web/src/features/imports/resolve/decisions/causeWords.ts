@@ -2,18 +2,20 @@
 import type { Cause, Decision } from "@igo/contract/imports/imports.causes";
 import { programWords } from "@igo/contract/parsing/programs/words";
 import { useLanguage } from "../../../../core/language/language.ts";
+import { formatNumber } from "../../../../core/language/format.ts";
 import { useText } from "../../../../core/language/i18n.ts";
 import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
 
-type Named = Pick<Cause, "kind" | "fields" | "code" | "heading"> & { message?: string };
+type Named = Pick<Cause, "kind" | "fields" | "code" | "heading" | "rows"> & { message?: string };
 
 export const useCauseTitle = () => {
   const t = useText();
   const kind = useKind();
-  return ({ kind: of, fields: [first = "row"], code, heading, message }: Named): string => {
+  return ({ kind: of, fields: [first = "row"], code, heading, rows, message }: Named): string => {
     const field = first === "row" ? t("imports.row") : labelOfField(kind, first);
     if (of === "recipe") return message ?? t("imports.decisions.asLastTime");
+    if (of === "hidden") return t("imports.decisions.hidden", { count: rows, number: formatNumber(rows) });
     if (heading !== null)
       return heading === "" ? t("imports.decisions.noHeading") : t("imports.decisions.unused", { heading });
     if (of === "missing-column") return t("imports.decisions.missing", { field });
@@ -44,6 +46,8 @@ export const useDecisionWords = () => {
   const titleOf = useCauseTitle();
   return (decision: Decision): string => {
     if (decision.kind === "recipe") return `${titleOf(decision)}: ${t("imports.decisions.did.notThisTime")}`;
+    if (decision.kind === "hidden")
+      return `${titleOf(decision)}: ${t(decision.action === "skip" ? "imports.decisions.did.skip" : "imports.decisions.did.bringIn")}`;
     const { change, fields } = decision;
     if (change?.kind === "find")
       return t("imports.values.did.find", {
