@@ -35,6 +35,34 @@ describe("the header row", () => {
     expect(findTable(rows)).toEqual({ headerRow: 6, firstDataRow: 8 });
   });
 
+  test("is below the bands over its groups, also if only they are known words", () => {
+    const rows = sheet(
+      ["PANADERÍAS EL TRIGAL"],
+      ["", "IDENTIFICACIÓN", "", "UBICACIÓN", "CONTACTO", "", "HORARIO"],
+      [
+        "Suc.",
+        "Nombre Suc.",
+        "Nit Emp.",
+        "Dirección – Barrio – Ciudad",
+        "Nombre / Teléfono",
+        "Correo",
+        "At.",
+      ],
+      [
+        "TR-1",
+        "Cuba",
+        "901400200-1",
+        "Cl 1 # 2-3 – Cuba – Pereira",
+        "Ana / 3001112233",
+        "a@x.co",
+        "L-D 6-20",
+      ],
+    );
+    expect(findTable(rows, isKnownHeading).headerRow).toBe(3);
+    const narrow = sheet(["Nombre", "NIT"], ["Uno", "Laureles", "Medellín"], ["Dos", "990100011", "Cali"]);
+    expect(findTable(narrow, isKnownHeading).headerRow).toBe(1);
+  });
+
   test("of a sheet whose rows begin further down keeps the spreadsheet's numbers", () => {
     const rows = [
       { row: 12, cells: ["Nombre", "NIT", "Correo"] },

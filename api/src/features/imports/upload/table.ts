@@ -25,6 +25,21 @@ const likeHeader = (cells: readonly RawCell[], isKnown: (heading: string) => boo
   return different + 3 * known - 2 * figures - 2 * (labels.length - different);
 };
 
+/**
+ * The row below a line of bands over groups of headings (`UBICACIÓN` over three columns): it alone names each column, and
+ * other than it the row below has figures. Without bands the header is a row like this, and records are below it.
+ */
+const belowBands = (band: SampleRow, [next, record]: readonly SampleRow[]): SampleRow => {
+  if (!next || !record) return band;
+  const [bands, texts] = [filled(band.cells), filled(next.cells)];
+  const isNames = (of: readonly string[]) => of.every(isLabel) && new Set(of.map(fold)).size === of.length;
+  // A band is over several columns: its cell is in the first of them, the others are empty.
+  const places = band.cells.flatMap((cell, at) => (cellText(cell) === "" ? [] : [at]));
+  const hasGaps = (places.at(-1) ?? 0) - (places[0] ?? 0) >= places.length;
+  const areGroups = hasGaps && texts.length >= 1.5 * bands.length;
+  return areGroups && isNames(texts) && !filled(record.cells).every(isLabel) ? next : band;
+};
+
 /** The row numbers of the header and of the first row below it, as in the spreadsheet. */
 export const findTable = (
   sample: readonly SampleRow[],
@@ -39,7 +54,9 @@ export const findTable = (
       score = likeness;
     }
   }
-  const next = sample.find(({ row, cells }) => row > best.row && filled(cells).length > 0);
+  const below = () => sample.filter(({ row, cells }) => row > best.row && filled(cells).length > 0);
+  best = belowBands(best, below());
+  const [next] = below();
   return { headerRow: best.row, firstDataRow: next?.row ?? best.row + 1 };
 };
 
