@@ -258,6 +258,10 @@ export const matrix: Record<string, Row> = {
     ...one("import"),
     body: { change: { kind: "find", find: "a", replace: "b" } },
   }),
+  "POST /imports/{id}/splits": own({
+    ...one("import"),
+    body: { index: 0, fields: [{ field: "notes", program: { version: 1, ways: [{ pieces: [] }] } }] },
+  }),
   "DELETE /imports/{id}/decisions/{decisionId}": own({
     of: "import",
     params: { id: record, decisionId: "01a20000-0000-7000-8000-000000000000" },

@@ -10,6 +10,7 @@ const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
   accept: { en: "Accept all", es: "Aceptar todo" },
   replace: { en: "Decide each value", es: "Decidir cada valor" },
   use: { en: "Use the column", es: "Usar la columna" },
+  split: { en: "Split the column", es: "Dividir la columna" },
   skip: { en: "Leave these rows out", es: "Dejar fuera estas filas" },
   leave: { en: "Leave as it is", es: "Dejar así" },
   update: { en: "The same: update it", es: "Ya existe: actualizar" },

@@ -42,8 +42,9 @@ export const causeAction = z.enum([
   "accept",
   /** Put one value for another, by `values`; a value of null empties the cell. */
   "replace",
-  /** Use the column for this field: `field`. */
+  /** Use the column for this field: `field`; share it out to several fields. */
   "use",
+  "split",
   /** Leave the rows out; leave the cells as they are, where they keep no row back. */
   "skip",
   "leave",

@@ -1,6 +1,7 @@
 // Which column of a file fills which field, and the values that no column has.
 import { z } from "zod";
 import { columnScale } from "../parsing/cells.ts";
+import { program } from "../parsing/programs/program.ts";
 
 /** The part that a column contributes to a field made of several columns. */
 export const columnPart = z.strictObject({
@@ -36,10 +37,20 @@ export type SuggestedColumn = z.infer<typeof suggestedColumn>;
  */
 export const constantSource = z.enum(["sheet", "title", "group"]);
 
-/** A value for all rows: a text as typed in a cell, or one the file gives outside its columns. */
+/** What a program makes of a column that holds several fields; `nth` of those with the same heading. */
+export const columnShare = z.strictObject({
+  from: z.literal("column"),
+  heading: z.string().max(1000),
+  nth: z.int().min(2).max(256).optional(),
+  program,
+});
+export type ColumnShare = z.infer<typeof columnShare>;
+
+/** A value for all rows, as typed in a cell; one the file gives outside its columns; or a share of a column. */
 export const constantValue = z.union([
   z.string().trim().min(1).max(1000),
   z.strictObject({ from: constantSource }),
+  columnShare,
 ]);
 export type ConstantValue = z.infer<typeof constantValue>;
 

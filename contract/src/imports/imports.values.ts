@@ -5,6 +5,7 @@ import { pageOf, pageQuery, queryAnyOf } from "../core/page.ts";
 import { causeValue, decision } from "./imports.causes.ts";
 import { importId, importRun } from "./imports.ts";
 import { columnChange } from "./imports.changes.ts";
+import { program } from "../parsing/programs/program.ts";
 
 const tag = "Imports";
 const params = z.strictObject({ id: importId });
@@ -129,5 +130,26 @@ export const changeColumn = endpoint({
   summary: "Change a column: one entry in the run's decisions, which can be taken back alone",
   params,
   body: z.strictObject({ change: columnChange }),
+  response: z.object({ import: importRun, decision }),
+});
+
+export const splitColumn = endpoint({
+  method: "POST",
+  path: "/imports/{id}/splits",
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary:
+    "Share a column out to several fields, as programs take each from its cells: one decision, taken back alone",
+  params,
+  body: z.strictObject({
+    /** The position of the column in its sheet. */
+    index: z.int().min(0).max(255),
+    fields: z
+      .array(z.strictObject({ field, program }))
+      .min(1)
+      .max(12)
+      .refine((all) => new Set(all.map((one) => one.field)).size === all.length, "a field appears once"),
+  }),
   response: z.object({ import: importRun, decision }),
 });

@@ -2,6 +2,7 @@
 // people, phones and emails never enter one, whoever decided them and however a recipe is made.
 import type { FieldEntry } from "../core/fields.ts";
 import { marketRegistry } from "../markets/fields/registry.ts";
+import type { Program } from "../parsing/programs/program.ts";
 import type { ImportKind } from "./imports.ts";
 import { menuImportRegistry } from "./imports.menu.ts";
 import type { RecipeEntry } from "./recipes.ts";
@@ -60,20 +61,24 @@ const textsIn = (node: unknown, key = ""): string[] => {
 /** A prefix like 57 or CC names nobody; longer texts of a program about people may. */
 const mayNameSomebody = (text: string) => /[\p{L}\p{N}]{4}/u.test(text);
 
+const mayBeProgram = (kind: ImportKind, fields: readonly string[], program: Program) => {
+  if (fields.some((field) => entryOf(kind, field)?.secret)) return false;
+  return fields.every((field) => isKeptForAll(kind, field)) || !textsIn(program).some(mayNameSomebody);
+};
+
 /** Whether a recipe may hold the entry. What a column or an answer says holds no value. */
 export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
   switch (entry.kind) {
     case "constant":
+      if (typeof entry.value === "string") return isKeptForAll(kind, entry.field);
       // Where in the file a value stands is no value.
-      return typeof entry.value !== "string" || isKeptForAll(kind, entry.field);
+      return entry.value.from !== "column" || mayBeProgram(kind, [entry.field], entry.value.program);
     case "values":
       return isListed(kind, entry.field);
     case "program":
-      return entry.steps.every(({ columns, program }) => {
-        const fields = [entry.field, ...columns];
-        if (fields.some((field) => entryOf(kind, field)?.secret)) return false;
-        return fields.every((field) => isKeptForAll(kind, field)) || !textsIn(program).some(mayNameSomebody);
-      });
+      return entry.steps.every(({ columns, program }) =>
+        mayBeProgram(kind, [entry.field, ...columns], program),
+      );
     case "column":
     case "reading":
     case "hidden":

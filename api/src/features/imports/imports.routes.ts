@@ -131,6 +131,10 @@ const resolveRoutes = (app: App, deps: Deps) => {
     },
     ofColumn,
   );
+  serve(app, valuesApi.splitColumn, async ({ user, params, body, language }) => {
+    const decision = await decisions.splitColumn(deps, user, params.id, body);
+    return { ...(await answer(user, params.id, language)), decision };
+  });
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>
     workbooks.errors(deps, user, params.id, language),
   );

@@ -50,8 +50,16 @@ export const useEntryWords = (kind: ImportKind) => {
         return t(part ? "recipes.says.part" : "recipes.says.column", { heading, field });
       }
       case "constant": {
-        if (typeof entry.value !== "string") return t(`recipes.says.${entry.value.from}`, { field });
-        return t("recipes.says.constant", { field, value: valueLabel(kind, entry.field, entry.value) });
+        const { value } = entry;
+        if (typeof value !== "string")
+          return value.from === "column"
+            ? t("recipes.says.share", {
+                field,
+                heading: value.heading,
+                rule: programWords(value.program, language, []),
+              })
+            : t(`recipes.says.${value.from}`, { field });
+        return t("recipes.says.constant", { field, value: valueLabel(kind, entry.field, value) });
       }
       case "reading": {
         const answer = answers.find(({ action }) => action === entry.scale);

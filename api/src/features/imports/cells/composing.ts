@@ -3,7 +3,8 @@
 import type { FieldEntry } from "@igo/contract/core/fields";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { RawCell } from "@igo/contract/parsing/cells";
-import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ColumnShare, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { runProgram } from "@igo/contract/parsing/programs/program";
 import { placing } from "@igo/contract/products/fields/menu";
 import { productRegistry } from "@igo/contract/products/fields/registry";
 import { cellText, codeText, fold } from "@igo/contract/parsing/text";
@@ -142,6 +143,31 @@ const joined = (field: string, columns: readonly Column[]) => {
 const hoursOf = (columns: readonly Column[]) => (cells: Cells) =>
   composeHours(columns.map(({ index, part = {} }) => ({ ...part, cell: cells[index] ?? null })));
 
+export const nthOf = (columns: readonly { heading: string }[], position: number): number => {
+  const own = fold(columns[position]?.heading ?? "");
+  return columns.slice(0, position + 1).filter(({ heading }) => fold(heading) === own).length;
+};
+
+/** Which of the columns is meant; -1 if none is. */
+export const positionOf = (
+  columns: readonly { heading: string }[],
+  { heading, nth = 1 }: { heading: string; nth?: number | undefined },
+): number =>
+  columns.findIndex(
+    (column, position) => fold(column.heading) === fold(heading) && nthOf(columns, position) === nth,
+  );
+
+/** The shares that fields have of columns with several. */
+export const sharesIn = ({ constants = {} }: Pick<ImportMapping, "constants">): [string, ColumnShare][] =>
+  Object.entries(constants).flatMap(([field, value]): [string, ColumnShare][] =>
+    typeof value !== "string" && value.from === "column" ? [[field, value]] : [],
+  );
+
+const shareOf = (columns: readonly Column[], share: ColumnShare) => {
+  const index = columns[positionOf(columns, share)]?.index ?? -1;
+  return (cells: Cells): RawCell => runProgram(share.program, [cellText(cells[index] ?? null)]) ?? null;
+};
+
 const pickerOf = (field: string, columns: readonly Column[], said: Said): ((cells: Cells) => RawCell) => {
   const [first] = columns;
   if (!first) return () => said[field] ?? null;
@@ -164,6 +190,10 @@ export const composer = (mapping: Mapped, said: Said = {}): ((cells: Cells) => R
   }
   const columnsFor = (field: string) =>
     field === costField && cost ? [cost] : mapped.filter((column) => fieldsOfColumn(column).includes(field));
-  const pickers = fields.map((field) => pickerOf(field, columnsFor(field), said));
+  const shares = new Map(sharesIn({ constants }));
+  const pickers = fields.map((field) => {
+    const share = shares.get(field);
+    return share ? shareOf(columns, share) : pickerOf(field, columnsFor(field), said);
+  });
   return (cells) => pickers.map((pick) => pick(cells));
 };

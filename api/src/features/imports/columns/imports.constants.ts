@@ -37,7 +37,7 @@ export const saidIn = async (about: About, sheet: ReadSheet): Promise<Record<str
   const said: Record<string, RawCell> = {};
   for (const [field, value] of Object.entries(about.mapping.constants ?? {})) {
     if (typeof value === "string") said[field] = value;
-    else if (value.from !== "group") {
+    else if (value.from !== "group" && value.from !== "column") {
       const text = await saidOf(readsBy(about), sheet, field, value.from);
       // A value that cannot be read stays as it is, so that every row's own reader reports it.
       said[field] = text ?? (value.from === "sheet" ? sheet.name : null);

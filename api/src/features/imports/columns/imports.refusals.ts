@@ -3,7 +3,7 @@ import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure, type InvalidField } from "../../../platform/failure.ts";
-import { hoursFields, isJoinable } from "../cells/composing.ts";
+import { hoursFields, isJoinable, positionOf } from "../cells/composing.ts";
 import { faultOf } from "./imports.constants.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
 import { saidOf } from "./imports.said.ts";
@@ -69,6 +69,8 @@ const faultsOfConstants = async (
     else if (typeof value === "string") {
       const issue = await faultOf(about, field, value);
       if (issue) faults.push({ path, code: "invalid", issue });
+    } else if (value.from === "column") {
+      if (positionOf(mapping.columns, value) < 0) faults.push(invalid(path));
     } else if (value.from !== "group" && sheet) {
       const reads = async (own: string, text: string) => (await faultOf(about, own, text)) === undefined;
       const at = { ...sheet, headerRow: mapping.headerRow };

@@ -8,7 +8,8 @@ import { idOfColumn, idOfIssue } from "../run/imports.causes.ids.ts";
 import * as runs from "../run/imports.queries.ts";
 import * as cells from "./imports.recipes.cells.queries.ts";
 import * as queries from "./imports.recipes.queries.ts";
-import { hashOf, headingsOf, positionOf, swapMapping, withRecipe } from "./recipe.ts";
+import { positionOf } from "../cells/composing.ts";
+import { hashOf, headingsOf, swapMapping, withRecipe } from "./recipe.ts";
 
 export type Sender = Pick<runs.RunRecord, "kind" | "marketId" | "chainId" | "createdBy" | "creatorRole">;
 

@@ -11,7 +11,7 @@ import {
   recipeKeyOf,
 } from "@igo/contract/imports/recipes";
 import { fold } from "@igo/contract/parsing/text";
-import { fieldsOfColumn } from "../cells/composing.ts";
+import { fieldsOfColumn, nthOf, positionOf } from "../cells/composing.ts";
 
 type Column = ImportMapping["columns"][number];
 type Named<Value> = Readonly<Record<string, Value>>;
@@ -35,19 +35,6 @@ const written = (value: unknown): string =>
   );
 
 export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
-
-export const nthOf = (columns: readonly { heading: string }[], position: number) => {
-  const own = fold(columns[position]?.heading ?? "");
-  return columns.slice(0, position + 1).filter(({ heading }) => fold(heading) === own).length;
-};
-
-export const positionOf = (
-  columns: readonly { heading: string }[],
-  { heading, nth = 1 }: RecipeEntryOf<"column">,
-) =>
-  columns.findIndex(
-    (column, position) => fold(column.heading) === fold(heading) && nthOf(columns, position) === nth,
-  );
 
 export const entriesOf = <Kind extends RecipeEntry["kind"]>(entries: readonly RecipeEntry[], kind: Kind) =>
   entries.filter((entry): entry is RecipeEntryOf<Kind> => entry.kind === kind);

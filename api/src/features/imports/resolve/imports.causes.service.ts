@@ -17,6 +17,7 @@ import { Failure } from "../../../platform/failure.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { type Encryption, mask } from "../../../platform/security/encryption.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import { positionOf, sharesIn } from "../cells/composing.ts";
 import { questionsOf } from "../run/imports.questions.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
 import { sheetsOf } from "../run/imports.sample.ts";
@@ -140,8 +141,11 @@ const aboutColumns = {
 const unusedColumns = (run: RunRecord, encryption: Encryption, language: Language): Cause[] => {
   const sheet = sheetsOf(run, encryption).find(({ index }) => index === run.mapping.sheet);
   const below = sheet?.sample.filter(({ row }) => row > run.mapping.headerRow) ?? [];
+  const shared = new Set(
+    sharesIn(run.mapping).map(([, share]) => run.mapping.columns[positionOf(run.mapping.columns, share)]),
+  );
   return run.mapping.columns
-    .filter(({ field }) => field === null)
+    .filter((column) => column.field === null && !shared.has(column))
     .flatMap(({ index, heading }) => {
       const texts = below.map(({ cells }) => cellText(cells[index] ?? null)).filter((text) => text !== "");
       if (texts.length === 0) return [];
@@ -158,7 +162,11 @@ const unusedColumns = (run: RunRecord, encryption: Encryption, language: Languag
           heading,
           examples,
           state: "open" as const,
-          decisions: labelled("unused-column", [{ action: "use" }, { action: "leave" }], language),
+          decisions: labelled(
+            "unused-column",
+            [{ action: "use" }, { action: "split" }, { action: "leave" }],
+            language,
+          ),
         },
       ];
     });

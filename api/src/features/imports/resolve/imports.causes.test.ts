@@ -187,7 +187,7 @@ test("a column that no field uses is named, can be used, and given back", async 
     heading: "zzz",
     blocking: false,
     examples: [{ before: "Portón azul", count: 1 }],
-    decisions: [{ action: "use" }, { action: "leave" }],
+    decisions: [{ action: "use" }, { action: "split" }, { action: "leave" }],
   });
   const causeId = column?.id ?? "";
   const used = await decide(run.id, { causeId, action: "use", field: "notes" });

@@ -8,6 +8,7 @@ import type {
   listDecisions as listDecisionsCall,
 } from "@igo/contract/imports/imports.causes";
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
+import type { splitColumn as splitColumnCall } from "@igo/contract/imports/imports.values";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { columnScale } from "@igo/contract/parsing/cells";
@@ -19,6 +20,7 @@ import type { Language } from "../../../platform/http/words.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe, DecisionPatch } from "../../../platform/db/tables/shapes.ts";
+import { fieldsOfColumn, nthOf } from "../cells/composing.ts";
 import { mapImport } from "../columns/imports.columns.service.ts";
 import * as runs from "../run/imports.queries.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
@@ -27,10 +29,12 @@ import { toggle, toggled } from "../recipes/imports.recipes.find.service.ts";
 import {
   columnOf,
   hiddenCause,
+  idOfColumn,
   recipeCause,
   type SameCause,
   sameCauseOf,
 } from "../run/imports.causes.ids.ts";
+import { isSame } from "../recipes/recipe.ts";
 import { causesOf, shownValue } from "./imports.causes.service.ts";
 import * as queries from "./imports.decisions.queries.ts";
 import type { ResolveJob } from "./imports.resolve.all.service.ts";
@@ -103,6 +107,18 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
   if (patch.kind === "codes")
     return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
   if (patch.kind === "hidden") return { ...mapping, hiddenRows: patch.rows };
+  if (patch.kind === "split") {
+    const isGiven = (field: string | null) => field !== null && Object.hasOwn(patch.fields, field);
+    return {
+      ...mapping,
+      columns: mapping.columns.map((column) =>
+        column.index === patch.index && isGiven(column.field)
+          ? { index: column.index, heading: column.heading, field: null }
+          : column,
+      ),
+      constants: { ...constants, ...patch.fields },
+    };
+  }
   if (patch.kind === "cells" || patch.kind === "change") return mapping;
   const columns = mapping.columns.map((column) =>
     column.index === patch.index
@@ -135,6 +151,16 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
   if (patch.kind === "hidden") {
     const { hiddenRows, ...rest } = mapping;
     return hiddenRows === patch.rows ? rest : undefined;
+  }
+  if (patch.kind === "split") {
+    const isThere = Object.entries(patch.fields).every(([field, share]) => isSame(constants[field], share));
+    const own = mapping.columns.find(({ index }) => index === patch.index);
+    if (!isThere || (own?.field ?? patch.before.field) !== patch.before.field) return undefined;
+    return {
+      ...mapping,
+      columns: mapping.columns.map((column) => (column === own ? patch.before : column)),
+      constants: without(constants, Object.keys(patch.fields)),
+    };
   }
   if (patch.kind === "cells" || patch.kind === "change") return mapping;
   const column = mapping.columns.find(({ index }) => index === patch.index);
@@ -271,6 +297,63 @@ export const changeColumn = async (
       patch: JSON.stringify(patch),
     });
   await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
+  const record = await queries.findDecision(deps.db, importId, id);
+  if (!record) throw new Failure("import.cause_gone");
+  return toDecision(record);
+};
+
+type Split = ParsedInput<typeof splitColumnCall>["body"];
+
+/** Shares a column out to fields that nothing else fills: what the programs find in its cells. */
+export const splitColumn = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  { index, fields }: Split,
+): Promise<Decision> => {
+  const run = await findOwn(deps.db, user, importId);
+  if (run.status !== "checked") throw new Failure("import.wrong_state", { params: { status: run.status } });
+  const { columns, constants = {} } = run.mapping;
+  const position = columns.findIndex((column) => column.index === index);
+  const column = columns[position];
+  if (!column || column.heading.length > 1000) throw new Failure("import.cause_gone");
+  const taken = new Set([
+    ...columns.filter((one) => one !== column).flatMap(fieldsOfColumn),
+    ...Object.keys(constants),
+  ]);
+  const faults = fields.flatMap(({ field }, at) =>
+    taken.has(field) ? [{ path: `fields.${at}.field`, code: "invalid" as const }] : [],
+  );
+  if (faults.length > 0) throw new Failure("request.invalid", { fields: faults });
+  const { heading } = column;
+  const nth = nthOf(columns, position);
+  const share = { from: "column" as const, heading, ...(nth > 1 && { nth }) };
+  const patch: DecisionPatch = {
+    kind: "split",
+    index,
+    before: column,
+    fields: Object.fromEntries(fields.map((one) => [one.field, { ...share, program: one.program }])),
+  };
+  const id = newId();
+  await mapImport(deps, user, importId, patched(run.mapping, patch), (tx) =>
+    queries.insertDecision(tx, {
+      id,
+      importId,
+      decidedBy: user.id,
+      cause: JSON.stringify({
+        id: idOfColumn(run.mapping.sheet, index),
+        kind: "column",
+        fields: fields.map((one) => one.field),
+        code: null,
+        heading,
+      }),
+      action: "split",
+      cells: run.counts.rows * fields.length,
+      rows: run.counts.rows,
+      examples: "[]",
+      patch: JSON.stringify(patch),
+    }),
+  );
   const record = await queries.findDecision(deps.db, importId, id);
   if (!record) throw new Failure("import.cause_gone");
   return toDecision(record);

@@ -3,7 +3,7 @@ import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
-import { fieldsOfColumn } from "../cells/composing.ts";
+import { fieldsOfColumn, positionOf } from "../cells/composing.ts";
 import { settleTies } from "../check/imports.judge.service.ts";
 import { acceptAll, changeAll, decideAll } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
@@ -11,7 +11,7 @@ import { openFields } from "./imports.values.service.ts";
 import * as runs from "../run/imports.queries.ts";
 import type { RowRecord } from "../run/imports.rows.queries.ts";
 import * as cells from "../recipes/imports.recipes.cells.queries.ts";
-import { entriesOf, isSame, positionOf } from "../recipes/recipe.ts";
+import { entriesOf, isSame } from "../recipes/recipe.ts";
 
 /** Runs when the rows are compared: gives the answers of the recipe, and counts what it changed. */
 export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void> => {

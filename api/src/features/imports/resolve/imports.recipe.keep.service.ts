@@ -11,6 +11,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
+import { nthOf } from "../cells/composing.ts";
 import { columnOf, idOfIssue, sameCauseOf } from "../run/imports.causes.ids.ts";
 import { listDecisions } from "./imports.decisions.queries.ts";
 import type * as runs from "../run/imports.queries.ts";
@@ -34,7 +35,6 @@ import {
   headingsOf,
   isSame,
   mergedEntries,
-  nthOf,
 } from "../recipes/recipe.ts";
 
 /** What was typed for these says what a text stands for, wherever it is. */

@@ -5,7 +5,7 @@ import * as valuesApi from "@igo/contract/imports/imports.values";
 import type { Program } from "@igo/contract/parsing/programs/program";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
-import { rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
+import { commitRun, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
 
 const { as } = await server();
@@ -287,4 +287,58 @@ test("a change that makes two rows one says so in the row below, and taken back 
   expect(await outcomes()).toEqual(["create", "create", "error"]);
   await takeBack(id, decision.id);
   expect(await outcomes()).toEqual(["create", "create", "create"]);
+});
+
+/** The part of a text before or after a dash. */
+const beside = (side: "before" | "after"): Program => {
+  const mark = { text: " – " };
+  const [from, to] =
+    side === "before"
+      ? [
+          { at: "start" as const, skip: 0 },
+          { at: "before" as const, mark, nth: 1 },
+        ]
+      : [
+          { at: "after" as const, mark, nth: 1 },
+          { at: "end" as const, skip: 0 },
+        ];
+  return { version: 1, ways: [{ pieces: [{ kind: "text", source: { column: 0, steps: [{ from, to }] } }] }] };
+};
+
+test("a column with two fields is split as one decision, taken back alone, and so is the sender's next file", async () => {
+  const headings = storeHeadings.replace(";ciudad", "").replace("direccion", "direccion – ciudad");
+  const lineOf = (code: string) => {
+    const names = storeHeadings.split(";");
+    const cells = store(code, `Tienda ${code}`).split(";");
+    const town = names.indexOf("ciudad");
+    cells[names.indexOf("direccion")] += ` – ${cells[town]}`;
+    return cells.toSpliced(town, 1).join(";");
+  };
+  const chainId = await aChain(admin);
+  const { id, mapping } = await checkFile(admin, csv(headings, lineOf("T-1"), lineOf("T-2")), { chainId });
+  const index = headings.split(";").indexOf("direccion – ciudad");
+  const fields = [
+    { field: "address", program: beside("before") },
+    { field: "municipalityCode", program: beside("after") },
+  ];
+  const split = { params: { id }, body: { index, fields } };
+  const { decision } = await admin(valuesApi.splitColumn, split);
+  expect(decision).toMatchObject({
+    kind: "column",
+    action: "split",
+    heading: "direccion – ciudad",
+    fields: ["address", "municipalityCode"],
+  });
+  expect((await settled(admin, id)).counts).toMatchObject({ create: 2, error: 0 });
+  const [first] = await rowsOf(admin, id);
+  expect(first?.values).toMatchObject({ municipalityCode: "05001" });
+  expect(first?.cells["address"]).not.toContain("–");
+  await expect(admin(valuesApi.splitColumn, split)).rejects.toMatchObject({ status: 422 });
+
+  expect((await takeBack(id, decision.id)).mapping).toEqual({ ...mapping, constants: {} });
+  await admin(valuesApi.splitColumn, split);
+  await settled(admin, id);
+  await commitRun(admin, id);
+  const next = await checkFile(admin, csv(headings, lineOf("T-3")), { chainId });
+  expect(next.counts).toMatchObject({ create: 1, error: 0 });
 });

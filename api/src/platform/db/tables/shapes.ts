@@ -8,7 +8,7 @@ import type { FailureCode } from "@igo/contract/core/failures";
 import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
-import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ColumnPart, ColumnShare, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { RecipeEntry } from "@igo/contract/imports/recipes";
 import type { ActivityAction } from "@igo/contract/insights/activity";
 import type { RecipientInput, RecipientRole } from "@igo/contract/mail/mail";
@@ -68,6 +68,13 @@ export type DecisionPatch =
   | { kind: "constant"; field: string; value: string }
   | { kind: "codes"; field: string; codes: Record<string, string | null> }
   | { kind: "column"; index: number; field: string }
+  /** A column shared out to fields, with what it was before. */
+  | {
+      kind: "split";
+      index: number;
+      before: ImportMapping["columns"][number];
+      fields: Record<string, ColumnShare>;
+    }
   /** Whether rows that are hidden in the workbook are read. */
   | { kind: "hidden"; rows: "in" | "out" }
   /** The texts of cells and what replaces them. */

@@ -54,6 +54,7 @@ export const recipes = {
     column: "“{{heading}}” is {{field}}",
     part: "“{{heading}}” is part of {{field}}",
     left: "“{{heading}}” is left out",
+    share: "{{field}}: from “{{heading}}”, {{rule}}",
     constant: "{{field}}: {{value}}",
     sheet: "{{field}}: the name of the sheet",
     title: "{{field}}: the title above the table",

@@ -61,6 +61,7 @@ export const recipes: Words<typeof english> = {
     column: "«{{heading}}» es {{field}}",
     part: "«{{heading}}» es parte de {{field}}",
     left: "«{{heading}}» no se usa",
+    share: "{{field}}: de «{{heading}}», {{rule}}",
     constant: "{{field}}: {{value}}",
     sheet: "{{field}}: el nombre de la hoja",
     title: "{{field}}: el título sobre la tabla",

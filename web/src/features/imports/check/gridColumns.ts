@@ -38,6 +38,8 @@ export const gridColumns = (
 ): GridColumn[] => {
   const headings = headingsOf(mapping);
   const constants = Object.keys(mapping.constants ?? {}).filter((field) => !headings.has(field));
+  for (const [field, value] of Object.entries(mapping.constants ?? {}))
+    if (typeof value !== "string" && value.from === "column") headings.set(field, value.heading);
   const known = new Set([...headings.keys(), ...constants]);
   const lacking = [...new Set(issueCounts.map(({ field }) => field))].filter(
     (field) => isFieldOf(kind, field) && !known.has(field),
@@ -60,7 +62,7 @@ export const gridColumns = (
       heading: headings.get(field) ?? null,
       width,
     };
-    if (constants.includes(field)) column.isConstant = true;
+    if (column.heading === null && constants.includes(field)) column.isConstant = true;
     if (!kind.names.includes(field)) return column;
     column.frozenAt = frozenAt;
     frozenAt += width;

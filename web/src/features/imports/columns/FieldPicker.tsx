@@ -10,7 +10,7 @@ import {
   Typography,
   type PopperProps,
 } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { type ColumnView, letterOf } from "./mapping/columnViews.ts";
@@ -20,6 +20,7 @@ import type { ColumnsStepState } from "./useColumnsStep.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { type Headings, nameMatch } from "../run/importKind.ts";
 import { useKind } from "../run/kinds.ts";
+import { useHeadings } from "../run/useHeadings.ts";
 import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The fields that a column can be matched to, each marked as required or with its current source.
@@ -63,22 +64,6 @@ const useFieldChoices = (
     ),
   ];
 };
-
-/** What people call the fields; they load with the first picker. */
-const useHeadings = () => {
-  const { headings } = useKind();
-  const [loaded, setLoaded] = useState<Headings>({});
-  useEffect(() => {
-    let isShown = true;
-    // Without them the fields are found by their labels.
-    headings().then((all) => isShown && setLoaded(all), noop);
-    return () => {
-      isShown = false;
-    };
-  }, [headings]);
-  return loaded;
-};
-const noop = () => {};
 
 /** The choices that the words name, the best first, each with the heading that they are part of. */
 const found = (choices: readonly FieldChoice[], words: string, headings: Headings) =>

@@ -33,6 +33,7 @@ import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { settleImport } from "../run/imports.data.ts";
 import { sendErrorsPath } from "../run/SendErrors.tsx";
 
+const SplitDialog = whenOpened(() => import("./split/SplitDialog.tsx").then((module) => module.SplitDialog));
 const ColumnPanel = whenOpened(() => import("./values/ColumnPanel.tsx").then((module) => module.ColumnPanel));
 
 // Downloads the rows with errors in the user's own layout, and uploads the corrected file into the run.
@@ -130,6 +131,7 @@ const barLooks = {
 export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const [{ view, column, step: _, ...address }, setAddress] = useUrlState(resolveAddress);
   const isPhone = useIsPhone();
+  const [splitting, setSplitting] = useState<{ index: number | undefined } | undefined>();
   const t = useText();
   const { outcome, field, code, severity, suggested, row } = address;
   const filters = { outcome, field, code, severity, suggested, row };
@@ -178,6 +180,7 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
           onTable={(change) => showView("table", change)}
           onColumns={() => showView("columns")}
           onValues={(field) => setAddress({ column: field })}
+          onSplit={(index) => setSplitting({ index })}
         />
       ) : (
         <RowsTable
@@ -193,11 +196,21 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
           <ContinueButton fullWidth disabled={run.status !== "checked"} />
         </StepBar>
       )}
+      <SplitDialog
+        open={splitting !== undefined}
+        run={run}
+        index={splitting?.index}
+        onClose={() => setSplitting(undefined)}
+      />
       <ColumnPanel
         open={views.includes("table") && views.length > 1 && column !== undefined}
         run={run}
         column={listed.find(({ field: one }) => one === column)}
         onClose={() => setAddress({ column: undefined })}
+        onSplit={(field) => {
+          setAddress({ column: undefined });
+          setSplitting({ index: run.mapping.columns.find((one) => one.field === field)?.index });
+        }}
       />
     </>
   );

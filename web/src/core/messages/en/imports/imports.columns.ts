@@ -93,6 +93,7 @@ export const importsColumns = {
     value: "Value",
     edit: "Change {{field}}: {{value}}",
     remove: "Remove {{field}}",
+    fromColumn: "part of the column “{{heading}}”",
     fromSheet: "sheet name",
     fromTitle: "title above the table",
     from: "{{text}} ({{source}})",

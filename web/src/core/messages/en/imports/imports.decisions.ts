@@ -42,6 +42,7 @@ export const importsDecisions = {
     accept: "accepted",
     replace: "replaced",
     use: "column used",
+    split: "“{{heading}}” split into {{fields}}",
     skip: "left out",
     leave: "left as it is",
     bringIn: "brought in",

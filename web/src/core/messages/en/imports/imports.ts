@@ -1,7 +1,7 @@
 // Texts of the import screens.
 import { importsColumns } from "./imports.columns.ts";
 import { importsDecisions } from "./imports.decisions.ts";
-import { importsExample, importsSimilar, importsValues } from "./imports.values.ts";
+import { importsExample, importsSimilar, importsSplit, importsValues } from "./imports.values.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports = {
@@ -134,6 +134,7 @@ export const imports = {
   values: importsValues,
   example: importsExample,
   similar: importsSimilar,
+  split: importsSplit,
   check: { cancel: "Cancel import" },
   failed: {
     title: "The import failed",

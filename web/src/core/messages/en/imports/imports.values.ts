@@ -71,3 +71,20 @@ export const importsSimilar = {
   more_one: "And {{number}} more group",
   more_other: "And {{number}} more groups",
 };
+
+export const importsSplit = {
+  open: "Split into fields",
+  openFor: "Split a column",
+  title: "Split a column into fields",
+  help: "For a column that holds several fields, as an address with its town. Say where it is cut, or type what a part should be.",
+  column: "Column",
+  by: "Cut at",
+  found: "{{by}} · {{parts}} parts",
+  parts: "Parts and their fields",
+  example: "Of “{{text}}”",
+  part: "What part {{part}} should be",
+  field: "Field of part {{part}}",
+  nowhere: "Not used",
+  apply: "Split the column",
+  done: "Column split. It can be taken back under “Decided”",
+};

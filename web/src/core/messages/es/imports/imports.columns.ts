@@ -104,6 +104,7 @@ export const importsColumns = {
     value: "Valor",
     edit: "Cambiar {{field}}: {{value}}",
     remove: "Quitar {{field}}",
+    fromColumn: "parte de la columna «{{heading}}»",
     fromSheet: "nombre de la hoja",
     fromTitle: "título encima de la tabla",
     from: "{{text}} ({{source}})",

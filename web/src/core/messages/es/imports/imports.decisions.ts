@@ -48,6 +48,7 @@ export const importsDecisions: Words<typeof english> = {
     accept: "aceptado",
     replace: "reemplazado",
     use: "columna usada",
+    split: "«{{heading}}» se divide en {{fields}}",
     skip: "fuera",
     leave: "se deja así",
     bringIn: "se incluyen",

@@ -3,7 +3,7 @@ import type { imports as english } from "../../en/imports/imports.ts";
 import type { Words } from "../../words.ts";
 import { importsColumns } from "./imports.columns.ts";
 import { importsDecisions } from "./imports.decisions.ts";
-import { importsExample, importsSimilar, importsValues } from "./imports.values.ts";
+import { importsExample, importsSimilar, importsSplit, importsValues } from "./imports.values.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports: Words<typeof english> = {
@@ -143,6 +143,7 @@ export const imports: Words<typeof english> = {
   values: importsValues,
   example: importsExample,
   similar: importsSimilar,
+  split: importsSplit,
   check: { cancel: "Cancelar importación" },
   failed: {
     title: "La importación falló",

@@ -2,6 +2,7 @@
 import type {
   importsExample as englishExample,
   importsSimilar as englishSimilar,
+  importsSplit as englishSplit,
   importsValues as english,
 } from "../../en/imports/imports.values.ts";
 import type { Words } from "../../words.ts";
@@ -85,4 +86,21 @@ export const importsSimilar: Words<typeof englishSimilar> = {
   more_one: "Y {{number}} grupo más",
   more_many: "Y {{number}} de grupos más",
   more_other: "Y {{number}} grupos más",
+};
+
+export const importsSplit: Words<typeof englishSplit> = {
+  open: "Dividir en campos",
+  openFor: "Dividir una columna",
+  title: "Dividir una columna en campos",
+  help: "Para una columna que trae varios campos, como una dirección con su ciudad. Di dónde se corta o escribe cómo debe quedar una parte.",
+  column: "Columna",
+  by: "Cortar en",
+  found: "{{by}} · {{parts}} partes",
+  parts: "Partes y sus campos",
+  example: "De «{{text}}»",
+  part: "Cómo debe quedar la parte {{part}}",
+  field: "Campo de la parte {{part}}",
+  nowhere: "No se usa",
+  apply: "Dividir la columna",
+  done: "Columna dividida. Se puede deshacer en «Decidido»",
 };

@@ -94,6 +94,7 @@ export function Constants({ step }: { step: ColumnsStepState }) {
   const values = Object.entries(step.mapping.constants ?? {});
   const textOf = (field: string, value: ConstantValue) => {
     if (typeof value === "string") return value;
+    if (value.from === "column") return t("imports.columns.constants.fromColumn", { heading: value.heading });
     const source = t(
       value.from === "sheet" ? "imports.columns.constants.fromSheet" : "imports.columns.constants.fromTitle",
     );

@@ -26,7 +26,7 @@ export type Decide = (
 
 /** Those that are one press; the others need a value or a field first. */
 export const pressable = ({ decisions }: Pick<Cause, "decisions">): Choice[] =>
-  decisions.filter(({ action }) => action !== "replace" && action !== "use");
+  decisions.filter(({ action }) => action !== "replace" && action !== "use" && action !== "split");
 
 type Props = {
   run: ImportRun;
@@ -40,6 +40,8 @@ type Props = {
   onColumns: () => void;
   onTable: () => void;
   onValues: (field: string) => void;
+  /** Shares out a column that holds several fields: this one, or the likeliest. */
+  onSplit: (index: number | undefined) => void;
 };
 
 export function CauseDetail({
@@ -53,6 +55,7 @@ export function CauseDetail({
   onColumns,
   onTable,
   onValues,
+  onSplit,
 }: Props) {
   const t = useText();
   const kind = useKind();
@@ -85,8 +88,18 @@ export function CauseDetail({
       </Box>
       <Actions cause={cause} pending={pending} isWorking={isWorking} onDecide={onDecide}>
         {cause.kind === "missing-column" && (
-          <Button variant="outlined" color="inherit" onClick={onColumns}>
+          <Button variant="outlined" color="inherit" onClick={onColumns} sx={{ minHeight: 44 }}>
             {t("imports.decisions.chooseColumn")}
+          </Button>
+        )}
+        {cause.kind === "missing-column" && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => onSplit(undefined)}
+            sx={{ minHeight: 44 }}
+          >
+            {t("imports.split.openFor")}
           </Button>
         )}
       </Actions>
@@ -103,6 +116,19 @@ export function CauseDetail({
         )}
       </Row>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {offers("split") && (
+        <Box>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isWorking}
+            onClick={() => onSplit(Number(cause.id.split("~").at(-1)))}
+            sx={{ minHeight: 44 }}
+          >
+            {t("imports.split.open")}
+          </Button>
+        </Box>
+      )}
       {offers("use") && <ColumnField run={run} isWorking={isWorking} onDecide={onDecide} />}
       {cause.kind === "recipe" ? (
         <RunRecipe run={run} />

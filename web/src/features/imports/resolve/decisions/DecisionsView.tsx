@@ -27,6 +27,7 @@ type Props = {
   onColumns: () => void;
   /** Shows all values of the column that fills a field. */
   onValues: (field: string) => void;
+  onSplit: (index: number | undefined) => void;
 };
 
 const isRecipe = ({ kind }: Cause) => kind === "recipe";
@@ -52,7 +53,7 @@ const isOptional = (cause: Cause | undefined) => cause !== undefined && !cause.b
 
 const detailId = "import-cause";
 
-export function DecisionsView({ run, onTable, onColumns, onValues }: Props) {
+export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Props) {
   const t = useText();
   const query = useCauses(run);
   const isChecking = run.status === "checking";
@@ -69,6 +70,7 @@ export function DecisionsView({ run, onTable, onColumns, onValues }: Props) {
             onTable={onTable}
             onColumns={onColumns}
             onValues={onValues}
+            onSplit={onSplit}
           />
         )}
       </Loaded>
@@ -82,7 +84,14 @@ const focusCause = (list: RefObject<HTMLElement | null>, id: string | undefined)
   if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-cause="${CSS.escape(id)}"]`)?.focus();
 };
 
-function Causes({ run, causes, onTable, onColumns, onValues }: Props & { causes: readonly Cause[] }) {
+function Causes({
+  run,
+  causes,
+  onTable,
+  onColumns,
+  onValues,
+  onSplit,
+}: Props & { causes: readonly Cause[] }) {
   const t = useText();
   const isPhone = useIsPhone();
   const isTouch = useIsTouch();
@@ -153,6 +162,7 @@ function Causes({ run, causes, onTable, onColumns, onValues }: Props & { causes:
       onDecide={(action, more) => send(shown, action, more)}
       onColumns={onColumns}
       onValues={onValues}
+      onSplit={onSplit}
       onTable={() => onTable(filtersOf(shown))}
     />
   );

@@ -48,7 +48,12 @@ export const useDecisionWords = () => {
     if (decision.kind === "recipe") return `${titleOf(decision)}: ${t("imports.decisions.did.notThisTime")}`;
     if (decision.kind === "hidden")
       return `${titleOf(decision)}: ${t(decision.action === "skip" ? "imports.decisions.did.skip" : "imports.decisions.did.bringIn")}`;
-    const { change, fields } = decision;
+    const { change, fields, heading } = decision;
+    if (decision.action === "split")
+      return t("imports.decisions.did.split", {
+        heading: heading ?? "",
+        fields: fields.map((one) => labelOfField(kind, one)).join(", "),
+      });
     if (change?.kind === "find")
       return t("imports.values.did.find", {
         field: fields[0] === undefined ? t("imports.values.everywhere") : titleOf(decision),

@@ -1,6 +1,6 @@
 // A column of the import beside the rows: its values and shapes, and the changes that concern many cells at once.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import { Box, Drawer, LinearProgress, Tab, Tabs, Typography } from "@mui/material";
+import { Box, Button, Drawer, LinearProgress, Tab, Tabs, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Muted, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
@@ -32,9 +32,11 @@ type Props = {
   /** Undefined for a column that the run does not have. */
   column: GridColumn | undefined;
   onClose: () => void;
+  /** Shares the column out to several fields. */
+  onSplit: (field: string) => void;
 };
 
-export function ColumnPanel({ open, run, column, onClose }: Props) {
+export function ColumnPanel({ open, run, column, onClose, onSplit }: Props) {
   const id = useId();
   return (
     <Drawer
@@ -51,14 +53,16 @@ export function ColumnPanel({ open, run, column, onClose }: Props) {
         },
       }}
     >
-      {column && <Content key={column.field} id={id} run={run} column={column} onClose={onClose} />}
+      {column && (
+        <Content key={column.field} id={id} run={run} column={column} onClose={onClose} onSplit={onSplit} />
+      )}
     </Drawer>
   );
 }
 
-type ContentProps = { id: string; run: ImportRun; column: GridColumn; onClose: () => void };
+type ContentProps = Pick<Props, "run" | "onClose" | "onSplit"> & { id: string; column: GridColumn };
 
-function Content({ id, run, column, onClose }: ContentProps) {
+function Content({ id, run, column, onClose, onSplit }: ContentProps) {
   const t = useText();
   const [tab, setTab] = useState<TabName>("values");
   const Part = parts[tab];
@@ -76,6 +80,11 @@ function Content({ id, run, column, onClose }: ContentProps) {
             </Muted>
           )}
         </Stack>
+        {run.mapping.columns.some(({ field }) => field === column.field) && (
+          <Button color="inherit" size="small" disabled={isChecking} onClick={() => onSplit(column.field)}>
+            {t("imports.split.open")}
+          </Button>
+        )}
         <IconButton name="close" label={t("ui.close")} onClick={onClose} />
       </Row>
       <Tabs
