@@ -1,5 +1,6 @@
 // What each decision about a cause is called, as its button says it.
 import type { CauseAction, CauseKind } from "./imports.causes.ts";
+import type { ConstantOffer } from "./imports.mapping.ts";
 import type { ColumnScale } from "../parsing/cells.ts";
 import { scaleAnswers } from "../parsing/questions.ts";
 
@@ -45,6 +46,18 @@ export const recipeSentence = (
   language === "en"
     ? `As last time: ${numbered(decisions, ["decision", "decisions"], "en")} changed ${numbered(cells, ["cell", "cells"], "en")}`
     : `Como la última vez: ${numbered(decisions, ["decisión cambió", "decisiones cambiaron"], "es-CO")} ${numbered(cells, ["celda", "celdas"], "es-CO")}`;
+
+const sources: Readonly<Record<ConstantOffer["from"], (text: string, language: Language) => string>> = {
+  sheet: (text, language) =>
+    language === "en" ? `From the sheet’s name: ${text}` : `Del nombre de la hoja: ${text}`,
+  title: (text, language) => (language === "en" ? `From the title: ${text}` : `Del título: ${text}`),
+  group: (text, language) =>
+    language === "en" ? `From the line above the rows: ${text}` : `De la línea sobre las filas: ${text}`,
+};
+
+/** Where the file has a value that no column has. */
+export const offerLabel = ({ from, text }: ConstantOffer, language: Language): string =>
+  sources[from](text, language);
 
 const answers = Object.values(scaleAnswers).flat();
 const isPlain = (action: CauseAction): action is keyof typeof labels => Object.hasOwn(labels, action);

@@ -6,6 +6,7 @@ import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { columnChange } from "./imports.changes.ts";
+import { constantSource } from "./imports.mapping.ts";
 import { importId, importRun } from "./imports.ts";
 
 const tag = "Imports";
@@ -102,6 +103,8 @@ export const cause = z.object({
       isSuggested: z.boolean(),
       /** For `use`: the field that the column seems to be. */
       field: z.string().optional(),
+      /** For `replace`: the file gives the value outside its columns. */
+      from: constantSource.optional(),
       /** What it makes of the examples. */
       examples: z.array(z.string()).optional(),
     }),
@@ -172,11 +175,14 @@ export const decideCause = endpoint({
         .record(z.string().max(32_767), z.string().max(32_767).nullable())
         .refine((values) => Object.keys(values).length <= 5000, "at most 5,000 values")
         .optional(),
+      /** For `replace`, instead of values: where the file has it for all rows. */
+      from: constantSource.optional(),
       /** For `use`: the field that the column fills. */
       field: z.string().max(60).optional(),
     })
     .refine(
-      ({ action, values }) => action !== "replace" || Object.keys(values ?? {}).length > 0,
+      ({ action, values, from }) =>
+        action !== "replace" || from !== undefined || Object.keys(values ?? {}).length > 0,
       "a replacement names its values",
     )
     .refine(({ action, field }) => action !== "use" || field !== undefined, "a column needs its field"),

@@ -21,7 +21,7 @@ export function RunStepper({ run, shown, onShow }: Props) {
   const t = useText();
   const allowed = stepsOf(run);
   return (
-    <Box component="nav" aria-label={t("imports.steps")} sx={{ marginBottom: 3 }}>
+    <Box component="nav" aria-label={t("imports.steps")} sx={{ marginBottom: { xs: 2, md: 1 } }}>
       <PlainList component="ol" sx={{ display: "flex", gap: { xs: 0.5, md: 1 }, alignItems: "center" }}>
         {steps.map((step, index) => (
           <Row

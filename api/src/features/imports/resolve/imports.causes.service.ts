@@ -1,6 +1,6 @@
 // What is doubtful in a run, by cause: one reason that explains many cells, with the decisions that settle them.
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
-import { actionLabel, recipeSentence } from "@igo/contract/imports/causes.words";
+import { actionLabel, offerLabel, recipeSentence } from "@igo/contract/imports/causes.words";
 import type {
   Cause,
   CauseAction,
@@ -98,13 +98,14 @@ export const shownValue = (
 };
 
 type Choice = Pick<Cause["decisions"][number], "action"> &
-  Partial<Omit<Cause["decisions"][number], "action" | "label">>;
+  Partial<Omit<Cause["decisions"][number], "action">>;
 
 /** The decisions that a cause offers, the likeliest first. */
 const choicesOf = (
   run: RunRecord,
   kind: CauseKind,
   { field, code, severity, reason, proposed }: queries.CauseRecord,
+  language: Language,
 ): Choice[] => {
   const blocking = severity === "error";
   const rest: Choice[] = [blocking ? { action: "skip" } : { action: "leave" }];
@@ -118,6 +119,16 @@ const choicesOf = (
   if (kind === "move" || field === "row" || isSecret(field))
     return proposed > 0 ? [{ action: "accept", isSuggested: true }, ...rest] : rest;
   const replace: Choice = { action: "replace" };
+  if (kind === "missing-column") {
+    const offers = run.offers.filter((offer) => offer.field === field);
+    const given = offers.map((offer, at): Choice => ({
+      action: "replace",
+      from: offer.from,
+      label: offerLabel(offer, language),
+      isSuggested: at === 0,
+    }));
+    return [...given, replace, ...rest];
+  }
   if (proposed === 0) return [replace, ...rest];
   return [{ action: "accept", isSuggested: true }, replace, ...rest];
 };
@@ -210,9 +221,9 @@ const hiddenIn = ({ ignored: { hidden }, mapping }: RunRecord, language: Languag
 
 const labelled = (kind: CauseKind, choices: readonly Choice[], language: Language): Cause["decisions"] =>
   choices.map(({ isSuggested = false, ...choice }) => ({
+    label: actionLabel(kind, choice.action, language),
     ...choice,
     isSuggested,
-    label: actionLabel(kind, choice.action, language),
   }));
 
 const causeOf = (
@@ -226,7 +237,7 @@ const causeOf = (
   const kind = question ? "reading" : kindOf(mapped, record);
   const choices = question
     ? question.answers.map(({ action, examples }) => ({ action, examples }))
-    : choicesOf(run, kind, record);
+    : choicesOf(run, kind, record, how.language);
   return {
     id: idOfIssue(record),
     kind,

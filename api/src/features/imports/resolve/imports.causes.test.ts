@@ -163,6 +163,26 @@ test("a required field without a column is one cause, settled by one value for a
   expect(undone).toMatchObject({ mapping: { constants: {} }, counts: { error: 2 } });
 });
 
+test("what the title says of a field without a column is the first decision, and is taken back", async () => {
+  const titled = csv(
+    "PANADERÍAS EL TRIGAL",
+    storeHeadings.replace("categoria;", ""),
+    store("T-1", "Uno").split(";").toSpliced(3, 1).join(";"),
+  );
+  const { id } = await checkFile(admin, titled, { chainId: await aChain(admin) });
+  const causeId = "categoryCode~REQUIRED~error";
+  expect((await causeOf(id, causeId)).decisions[0]).toMatchObject({
+    action: "replace",
+    from: "title",
+    label: "From the title: PANADERÍAS",
+    isSuggested: true,
+  });
+  const { run, decision } = await decide(id, { causeId, action: "replace", from: "title" });
+  expect(run.mapping.constants).toEqual({ categoryCode: { from: "title" } });
+  expect(run.counts).toMatchObject({ create: 1, error: 0 });
+  expect((await takeBack(id, decision.id)).counts).toMatchObject({ create: 0, error: 1 });
+});
+
 test("blank cells of a column are filled with one value", async () => {
   const { id } = await checked(store("T-1", "Uno", { phone: "" }), store("T-2", "Dos"));
   const causeId = "phone~REQUIRED~error";

@@ -81,7 +81,7 @@ const isMatched = ({ kind }: runs.RunRecord, { field, code }: SameCause) =>
 
 /** What the decision changes in the mapping, or the texts it puts into cells; undefined for one about rows. */
 const patchOf = (run: runs.RunRecord, cause: Cause, decided: Decided): DecisionPatch | undefined => {
-  const { action, values = {}, field = "" } = decided;
+  const { action, values = {}, field = "", from } = decided;
   const same = sameCauseOf(cause.id);
   if (cause.id === hiddenCause) return { kind: "hidden", rows: action === "skip" ? "out" : "in" };
   if (action === "use") return { kind: "column", index: columnOf(cause.id) ?? -1, field };
@@ -89,7 +89,7 @@ const patchOf = (run: runs.RunRecord, cause: Cause, decided: Decided): DecisionP
   if (columnScale.safeParse(action).success) return { kind: "scale", field: same.field, value: action };
   if (action !== "replace") return undefined;
   if (cause.kind === "missing-column")
-    return { kind: "constant", field: same.field, value: values[""] ?? "" };
+    return { kind: "constant", field: same.field, value: from ? { from } : (values[""] ?? "") };
   return isMatched(run, same) && same.reason === null
     ? { kind: "codes", field: same.field, codes: values }
     : { kind: "cells", values };
@@ -139,7 +139,7 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
       ? { ...mapping, scales: without(scales, [patch.field]) }
       : undefined;
   if (patch.kind === "constant")
-    return constants[patch.field] === patch.value
+    return isSame(constants[patch.field], patch.value)
       ? { ...mapping, constants: without(constants, [patch.field]) }
       : undefined;
   if (patch.kind === "codes") {

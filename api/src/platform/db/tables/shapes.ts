@@ -8,7 +8,12 @@ import type { FailureCode } from "@igo/contract/core/failures";
 import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportRun, Outcome } from "@igo/contract/imports/imports";
-import type { ColumnPart, ColumnShare, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type {
+  ColumnPart,
+  ColumnShare,
+  ConstantValue,
+  ImportMapping,
+} from "@igo/contract/imports/imports.mapping";
 import type { RecipeEntry } from "@igo/contract/imports/recipes";
 import type { ActivityAction } from "@igo/contract/insights/activity";
 import type { RecipientInput, RecipientRole } from "@igo/contract/mail/mail";
@@ -65,7 +70,7 @@ export type AcceptedCell = {
 export type DecisionPatch =
   /** Of a field: how its numbers are read, its value for all rows, the codes that its texts stand for. */
   | { kind: "scale"; field: string; value: string }
-  | { kind: "constant"; field: string; value: string }
+  | { kind: "constant"; field: string; value: ConstantValue }
   | { kind: "codes"; field: string; codes: Record<string, string | null> }
   | { kind: "column"; index: number; field: string }
   /** A column shared out to fields, with what it was before. */

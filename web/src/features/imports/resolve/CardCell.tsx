@@ -7,7 +7,6 @@ import type { CellState } from "../check/gridCells.ts";
 import { acceptedText, Changed } from "./grid/GridCell.tsx";
 import { GridEditor } from "./GridEditor.tsx";
 import type { CellChoice } from "../run/useCellChoices.ts";
-import { rowHeight } from "./grid/gridLook.ts";
 import type { GridColumn } from "../check/gridColumns.ts";
 import type { ValueText } from "../check/useValueText.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
@@ -30,7 +29,7 @@ const textLooks = {
 
 const editorLooks = {
   position: "relative",
-  height: rowHeight + 4,
+  height: 44,
   "& .editor": {
     position: "absolute",
     inset: 0,

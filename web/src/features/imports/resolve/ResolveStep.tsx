@@ -95,7 +95,7 @@ function ContinueButton({ fullWidth = false, disabled }: { fullWidth?: boolean; 
   return (
     <Button
       variant="contained"
-      size="large"
+      size={fullWidth ? "large" : "medium"}
       fullWidth={fullWidth}
       disabled={disabled}
       endIcon={<Icon name="arrowRight" />}
@@ -230,7 +230,7 @@ function RowsTable({ run, filters, onShow, listed, onColumn }: RowsTableProps) {
   const columns = useColumns(run, filters);
   return (
     <Card>
-      <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
+      <Box sx={{ padding: { xs: 2, md: 1.5 }, paddingBottom: { xs: 1.5, md: 1 } }}>
         <FilterBar run={run} filters={filters} onShow={onShow} listed={listed} onColumn={onColumn} />
       </Box>
       <RowsView
@@ -298,7 +298,7 @@ function Head({ run, shown, onShow, goOn }: HeadProps) {
   const ready = isChecked ? create + update + unchanged : data?.ready;
   const total = isChecked ? rows - skipped : data?.total;
   return (
-    <Row component="section" aria-label={t("imports.fix.stand")} wrap gap={2} sx={{ marginBottom: 2 }}>
+    <Row component="section" aria-label={t("imports.fix.stand")} wrap gap={2} sx={{ marginBottom: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"

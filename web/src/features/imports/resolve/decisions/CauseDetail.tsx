@@ -21,12 +21,18 @@ import { useCauseValues, valuesShown } from "./decisions.data.ts";
 type Choice = Cause["decisions"][number];
 export type Decide = (
   action: CauseAction,
-  more?: { values?: Record<string, string>; field?: string },
+  more?: { values?: Record<string, string>; field?: string; from?: Choice["from"] },
 ) => void;
 
 /** Those that are one press; the others need a value or a field first. */
 export const pressable = ({ decisions }: Pick<Cause, "decisions">): Choice[] =>
-  decisions.filter(({ action }) => action !== "replace" && action !== "use" && action !== "split");
+  decisions.filter(({ action, from }) => from !== undefined || !needsMore(action));
+
+const needsMore = (action: CauseAction) => action === "replace" || action === "use" || action === "split";
+
+/** Every row lacks it, and the first decision needs a value: no key leaves all of them out instead. */
+export const beginsWithMore = ({ kind, decisions: [first] }: Pick<Cause, "kind" | "decisions">): boolean =>
+  kind === "missing-column" && first?.from === undefined;
 
 type Props = {
   run: ImportRun;
@@ -167,15 +173,17 @@ type ActionsProps = Pick<Props, "cause" | "pending" | "isWorking" | "onDecide"> 
 function Actions({ cause, pending, isWorking, onDecide, children }: ActionsProps) {
   return (
     <Row gap={1} align="start" wrap>
-      {pressable(cause).map(({ action, label, isSuggested, examples }, index) => (
-        <Stack key={action} gap={0.5}>
+      {pressable(cause).map(({ action, label, isSuggested, examples, from }, index) => (
+        <Stack key={`${action} ${from}`} gap={0.5}>
           <Button
             variant={isSuggested ? "contained" : "outlined"}
             color={isSuggested ? "primary" : "inherit"}
             loading={pending === action}
             disabled={isWorking}
-            aria-keyshortcuts={index === 0 && cause.kind !== "recipe" ? "Enter" : String(index + 1)}
-            onClick={() => onDecide(action)}
+            aria-keyshortcuts={
+              index === 0 && cause.kind !== "recipe" && !beginsWithMore(cause) ? "Enter" : String(index + 1)
+            }
+            onClick={() => onDecide(action, from && { from })}
             sx={{ minHeight: 44 }}
           >
             {label}

@@ -17,7 +17,7 @@ import { useIsTouch } from "../../../../ui/layout/useIsTouch.ts";
 import { formatNumber } from "../../../../core/language/format.ts";
 import type { RowFilters } from "../../check/importRows.data.ts";
 import { CauseCard } from "./CauseCard.tsx";
-import { CauseDetail, pressable } from "./CauseDetail.tsx";
+import { beginsWithMore, CauseDetail, pressable } from "./CauseDetail.tsx";
 import { useDecisionWords } from "./causeWords.ts";
 import { useCauses, useDecide, useDecisions, useTakeBack } from "./decisions.data.ts";
 
@@ -84,6 +84,9 @@ const focusCause = (list: RefObject<HTMLElement | null>, id: string | undefined)
   if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-cause="${CSS.escape(id)}"]`)?.focus();
 };
 
+const focusFirstField = () =>
+  document.querySelector<HTMLElement>(`#${detailId} :is(input, textarea)`)?.focus();
+
 function Causes({
   run,
   causes,
@@ -136,8 +139,9 @@ function Causes({
     if (event.ctrlKey || event.metaKey || event.altKey || (to === undefined && nth === undefined)) return;
     event.preventDefault();
     if (to !== undefined) focusCause(list, causes[to]?.id);
+    if (event.key === "Enter" && beginsWithMore(cause)) return focusFirstField();
     const choice = nth === undefined ? undefined : pressable(cause)[nth];
-    if (choice) send(cause, choice.action);
+    if (choice) send(cause, choice.action, choice.from && { from: choice.from });
   };
   if (!shown)
     return (

@@ -62,7 +62,7 @@ function Split({ run, index, onClose }: Omit<Props, "open">) {
   if (!column) return null;
   return (
     <DialogFrame title={t("imports.split.title")} maxWidth="md" actions={null} onClose={onClose}>
-      <Stack gap={2} sx={{ paddingTop: 1 }}>
+      <Stack gap={2} sx={{ paddingBlock: 1, "& .MuiInputBase-root": { minHeight: 44 } }}>
         <Muted typography="body2">{t("imports.split.help")}</Muted>
         <Autocomplete
           options={withTexts}
