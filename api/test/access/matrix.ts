@@ -191,6 +191,7 @@ export const matrix: Record<string, Row> = {
     params: { id: record, imageId: "0199aaaa-0000-7000-8000-000000000000" },
   }),
   "GET /product/image/{key}/{name}": everybody({ params: { key: "0".repeat(64), name: "240.webp" } }),
+  "PATCH /product/cells": own({ body: { items: [{ id: record, version: 1, set: { stock: 1 } }] } }),
   "POST /product/bulk": own(),
   "GET /product/bulk": own(),
   "GET /product/bulk/{id}": signedIn({ params: { id: record } }),

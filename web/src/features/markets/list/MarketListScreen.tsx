@@ -152,7 +152,7 @@ export function MarketListScreen() {
       }}
       cells={{
         fields: cellFieldOf,
-        optionsOf: (column) => (column === "category" ? categories : null),
+        choices: { category: categories, chain: "searched" },
         load: loadCells,
       }}
       Panel={Panel}
