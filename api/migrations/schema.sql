@@ -823,6 +823,23 @@ CREATE TABLE job_hold (
   CONSTRAINT job_hold_pkey PRIMARY KEY (job_id)
 );
 
+CREATE TABLE logo (
+  id uuid NOT NULL,
+  market_id uuid,
+  chain_id uuid,
+  key text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT logo_pkey PRIMARY KEY (id),
+  CONSTRAINT logo_chain_id_key UNIQUE (chain_id),
+  CONSTRAINT logo_market_id_key UNIQUE (market_id),
+  CONSTRAINT logo_of_one CHECK (num_nonnulls(market_id, chain_id) = 1),
+  CONSTRAINT logo_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES chain(id) ON DELETE CASCADE,
+  CONSTRAINT logo_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE
+);
+CREATE INDEX logo_key ON logo (key);
+
 CREATE TABLE mail (
   id uuid NOT NULL,
   message_id text NOT NULL,
@@ -2063,6 +2080,25 @@ CREATE TABLE snooze (
   CONSTRAINT snooze_pkey PRIMARY KEY (account_id, subject),
   CONSTRAINT snooze_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
+
+CREATE TABLE star (
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  market_id uuid,
+  chain_id uuid,
+  product_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT star_pkey PRIMARY KEY (id),
+  CONSTRAINT star_chain UNIQUE (chain_id, account_id),
+  CONSTRAINT star_market UNIQUE (market_id, account_id),
+  CONSTRAINT star_product UNIQUE (product_id, account_id),
+  CONSTRAINT star_of_one CHECK (num_nonnulls(market_id, chain_id, product_id) = 1),
+  CONSTRAINT star_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT star_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES chain(id) ON DELETE CASCADE,
+  CONSTRAINT star_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE,
+  CONSTRAINT star_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX star_of_account ON star (account_id, created_at);
 
 CREATE TABLE task (
   id uuid NOT NULL,

@@ -32,6 +32,9 @@ const excused = {
   "cells, tested at the cell and in a block: features/markets/list/MarketTable.component.test.tsx": [
     "changeMarketCells",
   ],
+  "cells, tested at the cell and in a block: features/products/list/ProductCells.component.test.tsx": [
+    "changeProductCells",
+  ],
   "one value without a version, sent as soon as it is chosen": [
     "updateOnboardingCard",
     "updateTaskItem",

@@ -27,6 +27,8 @@ export const chain = z.object({
   id,
   ...fields,
   marketCount: z.int(),
+  /** Public at `/product/image/{key}`, like every picture. */
+  logoKey: z.string().nullable(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -117,6 +119,32 @@ export const deleteChain = endpoint({
   status: 204,
   summary: "Delete a chain that has no markets and no imports",
   params: z.strictObject({ id }),
+});
+
+const ofLogo = z.object({ logoKey: z.string().nullable() });
+
+export const setChainLogo = endpoint({
+  method: "POST",
+  path: "/chain/{id}/logo",
+  access: "signed-in",
+  tag,
+  takes: "file",
+  idempotent: true,
+  summary:
+    "Set the logo of a chain, as an administrator or someone who manages all of its markets: JPEG, PNG or WebP, up to 10 MB",
+  params: z.strictObject({ id }),
+  body: z.strictObject({}),
+  response: ofLogo,
+});
+
+export const removeChainLogo = endpoint({
+  method: "DELETE",
+  path: "/chain/{id}/logo",
+  access: "signed-in",
+  tag,
+  summary: "Remove the logo of a chain, as an administrator or someone who manages all of its markets",
+  params: z.strictObject({ id }),
+  response: ofLogo,
 });
 
 const chainMembers = z.object({ members: z.array(chainMember) });

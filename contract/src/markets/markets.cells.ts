@@ -1,7 +1,6 @@
-// Many cells of many markets in one call, each by the version that its user has seen: typed, filled or pasted into a
-// list. What is written is undone as one bulk change.
-import { z } from "zod";
-import { cellIssue, cellState, maxCellItems } from "../core/cells.ts";
+// Many cells of many markets in one call: typed, filled or pasted into a list.
+import type { z } from "zod";
+import { cellItem, cellItems, cellsBody, cellsResponse } from "../core/cells.ts";
 import { recordOf } from "../core/fields.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { bulkFields } from "./fields/bulk.ts";
@@ -19,18 +18,10 @@ export const cellFields = [
 ] as const;
 export type CellField = (typeof cellFields)[number];
 
-const cellSet = z
-  .strictObject(marketChanges.pick(recordOf(cellFields, () => true as const)).shape)
-  .refine((set) => Object.values(set).some((value) => value !== undefined));
-
-const item = z.strictObject({ id: marketId, version: z.int32().min(1), set: cellSet });
+const item = cellItem(marketId, marketChanges.pick(recordOf(cellFields, () => true as const)));
 export type MarketCells = z.output<typeof item>;
 
-export const cellItems = z
-  .array(item)
-  .min(1)
-  .max(maxCellItems)
-  .refine((items) => new Set(items.map(({ id }) => id)).size === items.length);
+export const marketCellItems = cellItems(item);
 
 export const changeMarketCells = endpoint({
   method: "PATCH",
@@ -38,25 +29,6 @@ export const changeMarketCells = endpoint({
   access: "admin",
   tag: "Markets",
   summary: "Change given fields of up to 1,000 markets, each in the version you have seen",
-  body: z.strictObject({
-    items: cellItems,
-    /** Answers what would happen, and writes nothing. */
-    preview: z.boolean().default(false),
-  }),
-  response: z.object({
-    /** One for each item, in their order. */
-    results: z.array(
-      z.object({
-        id: marketId,
-        state: cellState,
-        /** After it was updated. */
-        version: z.int().optional(),
-        /** In a conflict: the market as it is now. */
-        current: market.optional(),
-        issues: z.array(cellIssue).optional(),
-      }),
-    ),
-    /** The bulk change that an undo takes back; null if nothing was written. */
-    batchId: z.uuid().nullable(),
-  }),
+  body: cellsBody(marketCellItems),
+  response: cellsResponse(marketId, market),
 });

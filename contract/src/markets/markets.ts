@@ -40,6 +40,9 @@ export const market = z.object({
   municipalityName: z.string(),
   departmentName: z.string(),
   normalizedAddress: z.string().nullable(),
+  /** Of its own logo, and of its chain's, which stands for it: public at `/product/image/{key}`, like every picture. */
+  logoKey: z.string().nullable(),
+  chainLogoKey: z.string().nullable(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -58,6 +61,8 @@ export const marketSummary = market
     chainName: true,
     departmentName: true,
     municipalityName: true,
+    logoKey: true,
+    chainLogoKey: true,
     version: true,
     createdAt: true,
     updatedAt: true,

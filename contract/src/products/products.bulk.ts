@@ -8,6 +8,7 @@ import { bulkProgress, bulkStatus, bulkTarget, isOneTarget } from "../core/chang
 import { bulkCounts } from "../markets/markets.bulk.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productRegistry } from "./fields/registry.ts";
+import { productCellFields } from "./products.cells.ts";
 import { productBulkFilter } from "./products.filter.ts";
 import { productFields, productId } from "./products.ts";
 
@@ -41,6 +42,12 @@ export const productBulkSet = z
   .refine((set) => Object.values(set).some((value) => value !== undefined))
   .refine((set) => !set.delete || Object.keys(set).length === 1);
 export type ProductBulkSet = z.infer<typeof productBulkSet>;
+
+/** What a change did: what it set in all of its products, or which fields of theirs were set one by one. */
+const doneSet = z.strictObject({
+  ...productBulkSet.shape,
+  cells: z.array(z.enum(productCellFields)).optional(),
+});
 
 /** Why products are left out; each counts under the first reason that applies. */
 export const leftOutReason = z.enum([
@@ -85,7 +92,7 @@ export type ProductBulkStatus = z.infer<typeof productBulkStatus>;
 export const productBulk = z.object({
   id: z.uuid(),
   status: productBulkStatus,
-  set: productBulkSet,
+  set: doneSet,
   /** As counted in the preview; one that starts later evaluates each product again. */
   counts: bulkCounts,
   progress: bulkProgress.nullable(),

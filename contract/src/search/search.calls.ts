@@ -48,6 +48,8 @@ export const foundMarket = market
     municipalityName: true,
     status: true,
     acceptingOrders: true,
+    logoKey: true,
+    chainLogoKey: true,
   })
   .extend({ isExact });
 export const foundProduct = productSummary
@@ -65,7 +67,9 @@ export const foundProduct = productSummary
 export const foundPerson = account
   .pick({ id: true, displayName: true, email: true, photoUrl: true, role: true, status: true })
   .extend({ isExact });
-export const foundChain = chain.pick({ id: true, name: true, code: true, taxId: true }).extend({ isExact });
+export const foundChain = chain
+  .pick({ id: true, name: true, code: true, taxId: true, logoKey: true })
+  .extend({ isExact });
 export const foundImport = importSummary
   .pick({ id: true, kind: true, fileName: true, status: true, createdAt: true })
   .extend({ isExact });

@@ -3,12 +3,14 @@ import { foldSearch } from "@igo/contract/parsing/text";
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ChainTable } from "../../platform/db/tables/tables.ts";
+import { logoOfChain } from "../../records/logos/logos.service.ts";
 import { holding } from "../../platform/search/search.ts";
 
 const withCount = (db: Db) =>
   db
     .selectFrom("chain")
     .selectAll("chain")
+    .select(logoOfChain)
     .select(
       sql<number>`(select count(*) from market where market.chain_id = chain.id and deleted_at is null)`.as(
         "marketCount",

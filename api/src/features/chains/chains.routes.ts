@@ -1,5 +1,6 @@
 // Joins the chain endpoints to their service.
 import * as api from "@igo/contract/chains/chains";
+import { largestImage } from "@igo/contract/products/products.images";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as chains from "./chains.service.ts";
@@ -17,6 +18,20 @@ export const chainRoutes = (app: App, deps: Deps) => {
   }));
   serve(app, api.deleteChain, ({ params, user, requestId }) =>
     chains.removeChain(deps, { user, requestId }, params.id),
+  );
+  serve(
+    app,
+    api.setChainLogo,
+    ({ user, requestId, params, upload }) =>
+      chains.setChainLogo(deps, { user, requestId }, params.id, upload.key),
+    {
+      largestUpload: largestImage,
+      countsAsFile: false,
+      mayUpload: ({ user, params }) => chains.checkEntered(deps.db, user, params.id),
+    },
+  );
+  serve(app, api.removeChainLogo, ({ user, requestId, params }) =>
+    chains.removeChainLogo(deps, { user, requestId }, params.id),
   );
   serve(app, api.listChainMembers, async ({ params }) => ({
     members: await chains.listMembers(deps.db, params.id),

@@ -9,9 +9,10 @@ import type { Deps } from "../../platform/deps.ts";
 import { violates } from "../../platform/db/violations.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/signedIn.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { recordAct } from "../../records/activity/activity.ts";
+import { setLogo, takeLogoAway } from "../../records/logos/logos.service.ts";
 import { changesBetween } from "../../records/history/changes.ts";
 import * as queries from "./chains.queries.ts";
 import * as members from "./members/chains.members.service.ts";
@@ -106,6 +107,41 @@ export const removeChain = async ({ db, events }: Deps, by: By, id: string): Pro
     await recordAct(tx, { action: "chain.delete", by, subjectId: id, details: { name: chain.name } });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [] });
   });
+};
+
+/** Administrators, and who manages all of its markets; for others it does not exist. */
+const findEntered = async (db: Db, { id: accountId, role }: SignedIn, id: string): Promise<Chain> => {
+  const chain = await findChain(db, id);
+  if (!isAdmin({ role }) && !(await members.isInChain(db, id, accountId)))
+    throw new Failure("chain.not_found");
+  return chain;
+};
+
+export const checkEntered = async (db: Db, user: SignedIn, id: string): Promise<void> => {
+  await findEntered(db, user, id);
+};
+
+/** Its markets show it, too. */
+const noteLogo =
+  ({ events }: Deps, by: By, id: string) =>
+  async (tx: Db) => {
+    const { name } = await findEntered(tx, by.user, id);
+    await recordAct(tx, { action: "chain.logo", by, subjectId: id, details: { name } });
+    for (const feature of ["chains", "markets"] as const)
+      await events.publish(tx, { kind: "stale", feature, ids: [] });
+  };
+
+const logoOf = async ({ db }: Deps, id: string) => ({ logoKey: (await findChain(db, id)).logoKey });
+
+export const setChainLogo = async (deps: Deps, by: By, id: string, fileKey: string) => {
+  await setLogo(deps, { chainId: id }, fileKey, noteLogo(deps, by, id));
+  return logoOf(deps, id);
+};
+
+export const removeChainLogo = async (deps: Deps, by: By, id: string) => {
+  await findEntered(deps.db, by.user, id);
+  await takeLogoAway(deps, { chainId: id }, noteLogo(deps, by, id));
+  return logoOf(deps, id);
 };
 
 const takenCode = () => new Failure("chain.code_taken", { fields: [{ path: "code", code: "taken" }] });

@@ -2,6 +2,8 @@
 import type { Category } from "@igo/contract/categories/categories";
 import * as api from "@igo/contract/markets/markets.calls";
 import { exportMarkets } from "@igo/contract/markets/markets.export";
+import * as logo from "@igo/contract/markets/markets.logo";
+import { largestImage } from "@igo/contract/products/products.images";
 import type { App, Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -11,6 +13,7 @@ import { duplicateJobs, duplicateRoutes } from "./duplicates/markets.duplicates.
 import { historyRoutes, viewRoutes } from "./history/markets.history.routes.ts";
 import { openMarketExport } from "./list/markets.export.service.ts";
 import * as lists from "./list/markets.list.service.ts";
+import * as logos from "./markets.logo.service.ts";
 import * as markets from "./markets.service.ts";
 import { retention } from "./markets.purge.service.ts";
 import { memberRoutes } from "./members.routes.ts";
@@ -30,6 +33,21 @@ export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) =>
   serve(app, api.searchMarkets, ({ user, query }) => lists.searchMarkets(db, user, query));
   const exported = openMarketExport(deps, listCategories);
   serve(app, exportMarkets, ({ user, query, language }) => exported(user, query, language));
+  serve(
+    app,
+    logo.setMarketLogo,
+    async ({ user, requestId, params, upload }) => ({
+      market: await logos.setMarketLogo(deps, { user, requestId }, params.id, upload.key),
+    }),
+    {
+      largestUpload: largestImage,
+      countsAsFile: false,
+      mayUpload: ({ user, params }) => logos.findLive(deps, user, params.id),
+    },
+  );
+  serve(app, logo.removeMarketLogo, async ({ user, requestId, params }) => ({
+    market: await logos.removeMarketLogo(deps, { user, requestId }, params.id),
+  }));
   serve(app, api.createMarket, async ({ body, user, requestId }) => ({
     market: await markets.createMarket(deps, { user, requestId }, body),
   }));

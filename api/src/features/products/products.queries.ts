@@ -53,6 +53,51 @@ export const findProduct = (db: Db, now: OpeningInstant, id: string) =>
 export const findProductForUpdate = (db: Db, now: OpeningInstant, id: string) =>
   whole(db, now).where("product.id", "=", id).forUpdate("product").executeTakeFirst();
 
+/** Those whose cells a user may change: live ones, all or those of the markets that this account is in. */
+export const findProductsForCells = async (
+  db: Db,
+  now: OpeningInstant,
+  { ids, within, isLocked }: { ids: readonly string[]; within: string | null; isLocked: boolean },
+): Promise<ProductRecord[]> => {
+  // Locks in a statement of its own: the next one then sees what those before it have committed.
+  if (isLocked)
+    await sql`select from product where id = any(${ids}::uuid[]) and deleted_at is null order by id for update`.execute(
+      db,
+    );
+  return whole(db, now)
+    .where(sql<boolean>`product.id = any(${ids}::uuid[])`)
+    .where("product.deletedAt", "is", null)
+    .$if(within !== null, (all) =>
+      all.where("product.marketId", "in", (of) =>
+        of
+          .selectFrom("marketMember")
+          .select("marketId")
+          .where("accountId", "=", within ?? ""),
+      ),
+    )
+    .execute();
+};
+
+/** Which of these sections products may be put into, and of which market each is. */
+export const offeredSections = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom("menuSection")
+    .select(["id", "marketId"])
+    .where(sql<boolean>`id = any(${ids}::uuid[]) and is_active and deleted_at is null`)
+    .execute();
+  return new Map(rows.map(({ id, marketId }) => [id, marketId]));
+};
+
+/** Which live products of these markets have one of these SKUs. */
+export const takenSkus = (db: Db, marketIds: readonly string[], skus: readonly string[]) =>
+  db
+    .selectFrom("product")
+    .select(["id", "marketId"])
+    .select(sql<string>`sku`.as("sku"))
+    .where(sql<boolean>`market_id = any(${marketIds}::uuid[]) and sku = any(${skus}::text[])`)
+    .where("deletedAt", "is", null)
+    .execute();
+
 export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("marketMember")

@@ -95,13 +95,13 @@ type SkuFailure = "product.sku_taken" | "product.restore_sku_taken";
 const takenSku = (failure: SkuFailure) => new Failure(failure, { fields: [{ path: "sku", code: "taken" }] });
 
 /** Two callers may find a SKU free at the same moment; the index lets one succeed. */
+export const orSkuTaken = <T>(failure: SkuFailure, writing: Promise<T>): Promise<T> =>
+  writing.catch((error: unknown) => {
+    throw violates(error, "product_sku") ? takenSku(failure) : error;
+  });
+
 export const writing = <T>({ db }: Deps, failure: SkuFailure, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      throw violates(error, "product_sku") ? takenSku(failure) : error;
-    });
+  orSkuTaken(failure, db.transaction().execute(work));
 
 export const refuseTakenSku = async (
   tx: Db,
@@ -121,7 +121,7 @@ type Judged = Pick<
 const invalid = { code: "invalid" } as const;
 
 /** Errors between fields. */
-const faultsOf = (given: Judged): InvalidField[] => [
+export const faultsOf = (given: Judged): InvalidField[] => [
   ...(given.ean !== null && !isGtin(given.ean)
     ? [
         {

@@ -27,15 +27,19 @@ type FoundMarket = {
   municipalityName: string;
   status: MarketStatus;
   acceptingOrders: boolean | null;
+  logoKey: string | null;
+  chainLogoKey: string | null;
 };
 
 export const marketsByCode = statement(
   "search.markets",
   (_db, value: Value<MarketCodes>) => sql<FoundMarket>`
     select found.id, found.name, external_code, tax_id, tax_id_dv, status, accepting_orders,
-      municipality.name as municipality_name
+      municipality.name as municipality_name,
+      (select logo.key from logo where logo.market_id = found.id) as logo_key,
+      (select logo.key from logo where logo.chain_id = found.chain_id) as chain_logo_key
     from (
-      select id, name, external_code, tax_id, tax_id_dv, status, accepting_orders, municipality_code from market
+      select id, chain_id, name, external_code, tax_id, tax_id_dv, status, accepting_orders, municipality_code from market
       where deleted_at is null
         and (coalesce(external_code, '') = any(${value(({ codes }) => codes)}::text[])
           or tax_id = any(${value(({ taxIds }) => taxIds)}::text[]))
@@ -127,6 +131,7 @@ export type FoundChain = {
   name: string;
   code: string;
   taxId: string | null;
+  logoKey: string | null;
   isExact: boolean;
   isHeld: boolean;
 };
@@ -141,7 +146,7 @@ export const searchChains = (
     db,
     "search.chains",
     sql<FoundChain>`
-    select id, name, code, tax_id,
+    select id, name, code, tax_id, (select logo.key from logo where logo.chain_id = chain.id) as logo_key,
       coalesce(lower(code) = lower(${query}) or tax_id = any(${taxIds}::text[]), false) as is_exact,
       ${holdsAll(chainText, words)} as is_held
     from chain where ${holdsOrResembles(chainText, words)}

@@ -107,6 +107,7 @@ const noFiles = [
   "attempt_window.key",
   "conversation.direct_key",
   "idempotent_answer.key",
+  "logo.key",
   "market.hours_key",
   "market_hours_change.hours_key",
   "market_hours_tally.hours_key",

@@ -70,7 +70,11 @@ export const defineBulkJobs = <B extends AnyBulk>(deps: Deps, definition: BulkDe
         tx,
         tables,
         { ...bulk, actorId: bulk.undoneBy ?? bulk.createdBy },
-        { columns: definition.columns, stays: definition.stays(bulk) },
+        {
+          columns: definition.columns,
+          stays: definition.stays(bulk),
+          ...(definition.words && { searched: definition.words.fields }),
+        },
         size,
       );
       if (!next) {
@@ -78,6 +82,7 @@ export const defineBulkJobs = <B extends AnyBulk>(deps: Deps, definition: BulkDe
         await everyRecordIsStale(tx);
         return false;
       }
+      if (next.searched.length > 0) await definition.words?.refresh(tx, next.searched);
       await queries.updateRun(tx, tables, bulkId, {
         undoneCursor: next.upTo,
         undone: bulk.undone + next.seen,

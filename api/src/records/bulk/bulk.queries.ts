@@ -229,7 +229,12 @@ type Way = {
    * the record and to `next.changes`.
    */
   stays: RawBuilder<boolean>;
+  /** Records are found by these. */
+  searched?: readonly string[];
 };
+
+/** `searched`: the records found by something that has changed. */
+type Undone = { upTo: string; seen: number; kept: Kept[]; searched: string[] };
 
 const valueBack = ({ field, type }: BulkColumn) =>
   type === "jsonb"
@@ -244,9 +249,9 @@ export const undoNext = async (
   db: Db,
   tables: BulkTables,
   { id, undoneCursor, actorId }: Undoing,
-  { columns, stays }: Way,
+  { columns, stays, searched = [] }: Way,
   size: number,
-): Promise<{ upTo: string; seen: number; kept: Kept[] } | null> => {
+): Promise<Undone | null> => {
   const record = sql.table(tables.record);
   const of = (column: string) => sql.ref(`${tables.record}.${column}`);
   const key = sql.ref(tables.key);
@@ -267,7 +272,7 @@ export const undoNext = async (
   await sql`select from ${record} where ${of("id")} in (${nextOf(key)}) order by ${of("id")} for update`.execute(
     db,
   );
-  const { rows } = await sql<{ upTo: string | null; seen: number; kept: Kept[] | null }>`
+  const { rows } = await sql<{ [Name in keyof Undone]: Undone[Name] | null } & { seen: number }>`
     with next as materialized (${nextOf(sql`${key} as id, changes`)}),
     locked as materialized (
       select ${of("id")}, ${of("name")},
@@ -290,8 +295,10 @@ export const undoNext = async (
     )
     select (select max(id::text) from next) as up_to, (select count(*) from next) as seen,
       (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'fields', kept)) from locked
-        where cardinality(kept) > 0) as kept
+        where cardinality(kept) > 0) as kept,
+      (select jsonb_agg(id) from written where back ?| ${searched}::text[]) as searched
   `.execute(db);
   const [done] = rows;
-  return done?.upTo ? { upTo: done.upTo, seen: done.seen, kept: done.kept ?? [] } : null;
+  if (!done?.upTo) return null;
+  return { upTo: done.upTo, seen: done.seen, kept: done.kept ?? [], searched: done.searched ?? [] };
 };

@@ -28,6 +28,8 @@ export type BulkDefinition<B extends AnyBulk> = {
   columns: readonly queries.BulkColumn[];
   /** What the next step of a run does. */
   actionOf: (tx: Db, run: BulkRun<B>, size: number) => queries.BulkAction | Promise<queries.BulkAction>;
+  /** Fields of these columns by which records are found, and what writes the search words of records anew. */
+  words?: { fields: readonly string[]; refresh: (tx: Db, ids: readonly string[]) => Promise<unknown> };
   /** SQL: which records an undo must leave as they are. */
   stays: (run: BulkRun<B>) => RawBuilder<boolean>;
   keptOf: (kept: queries.Kept) => B["kept"][number];

@@ -62,6 +62,13 @@ export const changeCells = <Item extends Seen, Row extends Kept, Current, B exte
       unchanged,
       illegal: items.length - written.length - unchanged,
     };
+    const found = new Set(bulk.words?.fields);
+    const renamed = wanted.filter(({ changes }) => Object.keys(changes).some((field) => found.has(field)));
+    if (renamed.length > 0)
+      await bulk.words?.refresh(
+        tx,
+        renamed.map(({ id: one }) => one),
+      );
     await insertRun(tx, bulk.tables, { ...run, set: { cells: [...fields] }, counts });
     const doneAt = new Date().toISOString();
     await updateRun(tx, bulk.tables, id, { status: "done", doneAt, changed: written.length });

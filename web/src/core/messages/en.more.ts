@@ -15,6 +15,7 @@ import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
 import { imports } from "./en/imports/imports.ts";
+import { logos } from "./en/logos.ts";
 import { mail } from "./en/team/mail.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
 import { notifications } from "./en/notifications.ts";
@@ -40,6 +41,7 @@ export const catalogue = {
   coverage,
   insights,
   changes,
+  logos,
   mail,
   marketPage,
   categories,

@@ -15,6 +15,7 @@ import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
 import { imports } from "./es/imports/imports.ts";
+import { logos } from "./es/logos.ts";
 import { mail } from "./es/team/mail.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
 import { notifications } from "./es/notifications.ts";
@@ -41,6 +42,7 @@ export const catalogue: Words<typeof english> = {
   coverage,
   insights,
   changes,
+  logos,
   mail,
   marketPage,
   categories,

@@ -9,6 +9,8 @@ import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
+import { Face } from "../../records/faces/Face.tsx";
+import { Row } from "../../ui/layout/Boxes.tsx";
 import { cut } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -92,15 +94,18 @@ const columnsFor = (t: Text): Column<Chain>[] => [
     title: true,
     sort: ["name", "-name"],
     cell: (chain) => (
-      <Link
-        component={RouterLink}
-        to={admin.chain(chain.id)}
-        underline="hover"
-        color="inherit"
-        sx={{ ...cut, typography: "subtitle2" }}
-      >
-        {chain.name}
-      </Link>
+      <Row gap={1.25} sx={{ minWidth: 0 }}>
+        <Face of={chain} side={28} />
+        <Link
+          component={RouterLink}
+          to={admin.chain(chain.id)}
+          underline="hover"
+          color="inherit"
+          sx={{ ...cut, typography: "subtitle2" }}
+        >
+          {chain.name}
+        </Link>
+      </Row>
     ),
   },
   { name: "code", label: t("chains.code"), width: 140, cell: (chain) => chain.code },
@@ -144,6 +149,7 @@ const contactOf = ({ contactName, contactEmail, contactPhone }: Chain) =>
   contactName ?? contactEmail ?? (contactPhone ? phoneText(contactPhone) : null);
 
 const cardIn = (t: Text) => (chain: Chain) => ({
+  lead: <Face of={chain} side={40} />,
   below: [chain.code, t("chains.marketCount", { count: chain.marketCount }), contactOf(chain)]
     .filter(Boolean)
     .join(" · "),

@@ -18,7 +18,8 @@ import { ChainMissing } from "./ChainMissing.tsx";
 import { useSeen } from "../../records/seen.ts";
 import { isRecordMissing } from "../../records/RecordMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
-import { chainQuery } from "./chains.data.ts";
+import { LogoButton } from "../../records/faces/LogoButton.tsx";
+import { chainQuery, useChainLogo } from "./chains.data.ts";
 import { RecipeList } from "../../records/recipes/RecipeList.tsx";
 import { DeleteChain } from "./DeleteChain.tsx";
 import { FactCard } from "../../ui/display/FactCard.tsx";
@@ -74,6 +75,7 @@ export function ChainScreen() {
   return (
     <Page
       title={chain?.name ?? t("chains.one")}
+      face={chain && <ChainFace chain={chain} />}
       subtitle={chain ? t("chains.marketCount", { count: chain.marketCount }) : null}
       way={[{ label: t("chains.title"), to: admin.chains }]}
       action={chain && <Actions chain={chain} />}
@@ -106,6 +108,11 @@ export function ChainScreen() {
       </Loaded>
     </Page>
   );
+}
+
+function ChainFace({ chain }: { chain: Chain }) {
+  const logo = useChainLogo(chain.id);
+  return <LogoButton of={chain} {...logo} />;
 }
 
 function Actions({ chain }: { chain: Chain }) {

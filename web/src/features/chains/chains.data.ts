@@ -8,7 +8,9 @@ import {
   listChains,
   readChain,
   readChainState,
+  removeChainLogo,
   removeChainMember,
+  setChainLogo,
   updateChain,
   type Chain,
 } from "@igo/contract/chains/chains";
@@ -16,7 +18,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../core/net/api.ts";
 import type { CallOptions } from "../../core/net/asking.ts";
-import { queryClient, useWrite } from "../../core/net/data.ts";
+import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
+import { uploadTo } from "../../core/net/upload.ts";
 import { keepPage } from "../../core/net/pages.ts";
 import { currentOf } from "../../core/net/problem.ts";
 import type { Option } from "../../ui/choice/options.ts";
@@ -58,6 +61,18 @@ const stale = ["chains", "markets"] as const;
 export const useCreateChain = () => useWrite(createChain, { stale, onSuccess: know });
 export const useUpdateChain = () => useWrite(updateChain, { stale, onSuccess: know });
 export const useDeleteChain = () => useWrite(deleteChain, { stale });
+
+/** Its logo, as an upload and its removal. */
+export const useChainLogo = (id: string) => {
+  const remove = useWrite(removeChainLogo, { stale });
+  return {
+    onFile: async (file: File) => {
+      await uploadTo(setChainLogo, { params: { id }, body: {}, file });
+      await makeStale(...stale);
+    },
+    onRemove: () => remove.mutateAsync({ params: { id } }),
+  };
+};
 
 /** A chain's members see its markets, and those list the members. */
 const members = ["chains", "markets", "users"] as const;

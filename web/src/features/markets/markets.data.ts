@@ -6,10 +6,12 @@ import {
   restoreMarket,
   updateMarket,
 } from "@igo/contract/markets/markets.calls";
+import { removeMarketLogo, setMarketLogo } from "@igo/contract/markets/markets.logo";
 import { statuses } from "@igo/contract/markets/lists";
 import { market as marketSchema, type Market, type MarketStatus } from "@igo/contract/markets/markets";
 import { labelOf, useText } from "../../core/language/i18n.ts";
-import { queryClient, useWrite } from "../../core/net/data.ts";
+import { makeStale, queryClient, useWrite } from "../../core/net/data.ts";
+import { uploadTo } from "../../core/net/upload.ts";
 import { currentOf } from "../../core/net/problem.ts";
 import { marketQuery } from "../../records/markets.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
@@ -28,6 +30,18 @@ export const useUpdateMarket = () => useWrite(updateMarket, { stale, onSuccess: 
 export const useMoveMarket = () => useWrite(moveMarket, { stale, onSuccess: know });
 export const useDeleteMarket = () => useWrite(deleteMarket, { stale });
 export const useRestoreMarket = () => useWrite(restoreMarket, { stale, onSuccess: know });
+
+/** Its logo, as an upload and its removal. */
+export const useMarketLogo = (id: string) => {
+  const remove = useWrite(removeMarketLogo, { stale, onSuccess: know });
+  return {
+    onFile: async (file: File) => {
+      know(await uploadTo(setMarketLogo, { params: { id }, body: {}, file }));
+      await makeStale(...stale);
+    },
+    onRemove: () => remove.mutateAsync({ params: { id } }),
+  };
+};
 
 /** Frequent transitions that need no reason and no missing data; the others are in its status menu. */
 export const turns: Partial<Record<MarketStatus, MarketStatus>> = { active: "paused", paused: "active" };

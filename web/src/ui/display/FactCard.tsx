@@ -4,7 +4,14 @@ import { useId, type ReactNode } from "react";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 import { Muted, Row } from "../layout/Boxes.tsx";
 
-export type Fact = { label: string; value: ReactNode };
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** A link after it. */
+  beside?: ReactNode;
+  /** A press on the value puts this form in its place. */
+  edit?: (close: () => void) => ReactNode;
+};
 
 type Props = { icon: IconName; title: string; facts?: readonly (Fact | null)[]; children?: ReactNode };
 

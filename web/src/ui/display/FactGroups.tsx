@@ -2,11 +2,14 @@
 // groups without any value are listed in one line at the end.
 //
 //   <FactGroups title={t("…")} empty={t("…")} groups={[{ title, facts: [{ label, value }, null], to: "/…/edit#phone" }]} />
-import { Box, Card, CardContent, Link, Typography } from "@mui/material";
-import { useId } from "react";
+import { Box, ButtonBase, Card, CardContent, Link, Typography } from "@mui/material";
+import { visuallyHidden } from "@mui/utils";
+import { Suspense, useId } from "react";
 import { Link as RouterLink } from "react-router";
 import type { Fact } from "./FactCard.tsx";
+import { useText } from "../../core/language/i18n.ts";
 import { Muted, Row } from "../layout/Boxes.tsx";
+import { useInPlace } from "./useInPlace.ts";
 
 export type FactGroup = {
   title: string;
@@ -70,18 +73,64 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
           typography: "body2",
         }}
       >
-        {facts.filter(isKnown).map(({ label, value }) => (
-          <Box key={label} sx={{ display: "contents" }}>
-            <Muted component="dt">{label}</Muted>
-            <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
-              {value}
-            </Box>
-          </Box>
+        {facts.filter(isKnown).map((fact) => (
+          <Line key={fact.label} fact={fact} />
         ))}
       </Box>
     </Box>
   );
 }
+
+function Line({ fact: { label, value, beside, edit } }: { fact: Fact }) {
+  const t = useText();
+  const { isOpen, opener, open, close } = useInPlace();
+  if (edit && isOpen)
+    return (
+      <Box sx={{ gridColumn: "1 / -1", paddingBlock: 1 }}>
+        {/* The form's field says it. */}
+        <Box component="dt" sx={visuallyHidden}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ margin: 0 }}>
+          <Suspense>{edit(close)}</Suspense>
+        </Box>
+      </Box>
+    );
+  return (
+    <Box sx={{ display: "contents" }}>
+      <Muted component="dt">{label}</Muted>
+      <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+        {edit ? (
+          <ButtonBase ref={opener} onClick={open} sx={pressed}>
+            <Box component="span" sx={visuallyHidden}>
+              {`${t("ui.edit")} ${label}: `}
+            </Box>
+            <span>{value}</span>
+          </ButtonBase>
+        ) : (
+          value
+        )}
+        {beside}
+      </Box>
+    </Box>
+  );
+}
+
+const pressed = {
+  font: "inherit",
+  textAlign: "start",
+  justifyContent: "flex-start",
+  userSelect: "text",
+  cursor: "text",
+  minHeight: { xs: 44, md: 24 },
+  minWidth: 44,
+  maxWidth: "100%",
+  paddingInline: 0.75,
+  marginInlineStart: -0.75,
+  borderRadius: "6px",
+  overflowWrap: "anywhere",
+  "&:hover": { boxShadow: "0 0 0 2px var(--igo-palette-divider)" },
+} as const;
 
 function Empty({ words, groups }: { words: string; groups: readonly FactGroup[] }) {
   return (

@@ -10,7 +10,7 @@ import { Notice } from "../feedback/Notice.tsx";
 import type { ContractForm } from "./useContractForm.ts";
 
 // The end of a form: save, cancel, and how many fields still need attention.
-type Bar = "sticky" | "floating" | "plain";
+type Bar = "sticky" | "floating" | "inline" | "plain";
 
 type BarProps<V extends FieldValues, C extends FieldValues> = {
   form: ContractForm<V, C>;
@@ -31,6 +31,8 @@ const line = {
 } as const;
 
 const looks = {
+  /** A form of a field or two in the middle of a page. */
+  inline: { ground: {}, line: { ...line, paddingBlock: 0, bgcolor: "transparent" } },
   sticky: { ground: stays, line: { ...line, borderTop: "1px solid", borderColor: "divider" } },
   // A card of its own, below a form of several cards; content that scrolls by must not show below it.
   floating: {
@@ -96,7 +98,7 @@ type Props<V extends FieldValues, C extends FieldValues> = {
   form: ContractForm<V, C>;
   submit: string;
   onCancel?: () => void;
-  /** In a dialog the bar sticks to the bottom, over cards it floats; `plain` is one wide button. */
+  /** In a dialog the bar sticks to the bottom, over cards it floats, within a page it is `inline`; `plain` is one wide button. */
   bar?: Bar;
   children: ReactNode;
 };
@@ -130,7 +132,7 @@ export function Form<V extends FieldValues, C extends FieldValues>(props: Props<
       onSubmit={(event) => void form.save(event)}
       onKeyDownCapture={saveFromText}
       data-typed={form.formState.isDirty || undefined}
-      sx={{ display: "grid", gap: 3 }}
+      sx={{ display: "grid", gap: bar === "inline" ? 1.5 : 3 }}
     >
       <DraftNotice form={form} />
       {form.failure && (

@@ -19,6 +19,8 @@ type Step = { label: string; to: string };
 
 type Props = {
   title: string;
+  /** What the record looks like, before its name. */
+  face?: ReactNode;
   /** A line below the title; `null` while unknown reserves its space, so that the content below does not move. */
   subtitle?: ReactNode;
   /** For lists: the number of records beside the title, and a text for screen readers; the views share the line. */
@@ -50,7 +52,7 @@ const fillsItsLine = { flexBasis: { xs: "100%", md: "auto" } } as const;
 const besideTitle = { flexDirection: { xs: "row-reverse", md: "row" }, justifyContent: "flex-end" } as const;
 
 export function Page(props: Props) {
-  const { title, subtitle, count, views, way, action, width = "compact", fillsPhone, children } = props;
+  const { title, face, subtitle, count, views, way, action, width = "compact", fillsPhone, children } = props;
   const heading = useArrival(title);
   const isList = "count" in props;
   useShownWidth(width);
@@ -78,11 +80,18 @@ export function Page(props: Props) {
           sx={{ flex: isList ? "0 1 auto" : "1 1 280px", minWidth: 0, marginInlineEnd: isList ? "auto" : 0 }}
         >
           {way && <Way steps={way} here={title} />}
-          <Typography variant="h1" ref={heading} tabIndex={-1} {...(isList && { sx: { display: "inline" } })}>
-            {title}
-          </Typography>
-          {count && <Count {...count} />}
-          {subtitle !== undefined && <Subtitle isHiddenOnPhone={fillsPhone}>{subtitle}</Subtitle>}
+          <Faced face={face}>
+            <Typography
+              variant="h1"
+              ref={heading}
+              tabIndex={-1}
+              {...(isList && { sx: { display: "inline" } })}
+            >
+              {title}
+            </Typography>
+            {count && <Count {...count} />}
+            {subtitle !== undefined && <Subtitle isHiddenOnPhone={fillsPhone}>{subtitle}</Subtitle>}
+          </Faced>
         </Box>
         {views && <Box sx={viewsLooks}>{views}</Box>}
         {action && (
@@ -90,6 +99,16 @@ export function Page(props: Props) {
         )}
       </Box>
       {children}
+    </Box>
+  );
+}
+
+function Faced({ face, children }: { face: ReactNode; children: ReactNode }) {
+  if (!face) return children;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+      {face}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }

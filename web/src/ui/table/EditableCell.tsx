@@ -115,7 +115,7 @@ function Editor({ cells, place, label, onSent }: Editing) {
   const box = useRef<HTMLDivElement>(null);
   // Enter is followed by a blur, which must not keep a second time.
   const isDone = useRef(false);
-  const options = cells.optionsOf(place.column);
+  const [choices] = useState(() => cells.choicesOf(place));
   const keep = async (typed: string, then: "down" | "next" | "back" | "stay") => {
     if (isDone.current) return;
     isDone.current = true;
@@ -135,7 +135,7 @@ function Editor({ cells, place, label, onSent }: Editing) {
       event.preventDefault();
       isDone.current = true;
       cells.cancel(place);
-    } else if (event.key === "Enter" && !options) {
+    } else if (event.key === "Enter" && !event.defaultPrevented) {
       event.preventDefault();
       void keep(text, "down");
     } else if (event.key === "Tab") {
@@ -155,9 +155,9 @@ function Editor({ cells, place, label, onSent }: Editing) {
   };
   return (
     <Box ref={box} onKeyDown={handleKey} role="presentation">
-      {options ? (
+      {choices ? (
         <Suspense fallback={<TextEditor {...shared} />}>
-          <CellChoice {...shared} options={options} />
+          <CellChoice {...shared} choices={choices} />
         </Suspense>
       ) : (
         <TextEditor {...shared} />

@@ -25,9 +25,13 @@ export type Column<Row, Sort extends string = string> = {
 
 export type CellText<Row> = { row: Row; column: string; text: string };
 
+/** All of them, or what a search finds among too many. */
+export type CellChoices = readonly Option[] | ((typed: string) => Promise<readonly Option[]>);
+
 /** What a list does with what is typed into its cells. */
 export type CellEdits<Row> = {
-  optionsOf: (column: string) => readonly Option[] | null;
+  /** Of a cell whose value is one of several. */
+  choicesOf: (row: Row, column: string) => CellChoices | null;
   /** What is wrong with a text; null if nothing is. */
   faultOf: (typed: CellText<Row>) => Promise<string | null>;
   /** Resolves once the list shows it, or why it does not. */

@@ -6,7 +6,7 @@ import { createContext, useEffect, useEffectEvent, useLayoutEffect, useState, ty
 import { signal, type Signal } from "../../core/signal.ts";
 import { focusInRow, rowIdAt } from "../list/useRowKeys.ts";
 import { fitBlock, readBlock, writeBlock } from "./clipboard.ts";
-import type { CellEdits, CellText, Column } from "./dataTable.ts";
+import type { CellChoices, CellEdits, CellText, Column } from "./dataTable.ts";
 
 export type CellPlace = { id: string; column: string };
 type State = { at: CellPlace | null; from: CellPlace | null; isEditing: boolean; isFilling: boolean };
@@ -18,7 +18,7 @@ export type Cells = {
   lookOf: (id: string, column: string) => "edit" | "at" | "in" | "";
   /** At the last corner of the range. */
   isCorner: (id: string, column: string) => boolean;
-  optionsOf: CellEdits<unknown>["optionsOf"];
+  choicesOf: (place: CellPlace) => CellChoices | null;
   textOf: (place: CellPlace) => string;
   faultOf: (place: CellPlace, text: string) => Promise<string | null>;
   keep: (place: CellPlace, text: string, then: "down" | "next" | "back" | "stay") => Promise<void>;
@@ -146,7 +146,10 @@ const openCells = <Row, Sort extends string>(start: Options<Row, Sort>) => {
       const range = rangeNow();
       return range !== null && range.ids[range.bottom] === id && range.columns[range.right] === column;
     },
-    optionsOf: (column) => given.get().edits?.optionsOf(column) ?? null,
+    choicesOf: ({ id, column }) => {
+      const row = rowOf(id);
+      return row === undefined ? null : (given.get().edits?.choicesOf(row, column) ?? null);
+    },
     textOf: ({ id, column }) => {
       const row = rowOf(id);
       return row === undefined ? "" : textAt(row, column);
@@ -298,7 +301,9 @@ const handlersFor = (state: Signal<State>, { go, step, edit, fill, empty, column
     onDoubleClick: (event: React.MouseEvent) => {
       const cell = cellAt(event.target);
       const place = cell && placeOf(cell);
-      if (place && !state.get().isEditing) edit(place);
+      // A switch in it was pressed twice.
+      const isControl = event.target instanceof Element && event.target.closest("a, button, label") !== null;
+      if (place && !isControl && !state.get().isEditing) edit(place);
     },
     /** The keyboard went on elsewhere in the list. */
     onFocus: (event: React.FocusEvent) => {

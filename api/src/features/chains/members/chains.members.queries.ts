@@ -34,6 +34,16 @@ export const listChainMembersFor = (db: Db, accountId: string) =>
     .orderBy("chain.id")
     .execute();
 
+export const isInChain = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("chainMember")
+    .select("chainId")
+    .where("chainId", "=", chainId)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Waits for the markets that are joining the chain, and lets none join until the transaction ends. */
 export const lockChain = (db: Db, id: string) =>
   db.selectFrom("chain").select(["id", "name"]).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -17,6 +17,8 @@ type Change = { chainId: string; userId: string };
 export const listChainMembers = async (db: Db, chainId: string): Promise<ChainMember[]> =>
   queries.listMembersOfChain(db, chainId);
 
+export { isInChain } from "./chains.members.queries.ts";
+
 /** The chains of an account, with the number of markets in each. */
 export const listChainMembersFor = (db: Db, accountId: string) => queries.listChainMembersFor(db, accountId);
 

@@ -8,6 +8,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../../platform/db/statements.ts";
 import { type Matching, matching } from "./markets.matching.queries.ts";
 import { wholeColumns } from "../markets.queries.ts";
+import { logosOfMarket } from "../../../records/logos/logos.service.ts";
 import { instantIn, isOpenAt } from "./markets.open.queries.ts";
 import { type MarketOrder, pageOfIds, type Way } from "./markets.order.queries.ts";
 
@@ -31,6 +32,7 @@ const inOrder = (db: Db, way: Way, filter: Matching, order: MarketOrder, window:
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .innerJoin("department", "department.code", "market.departmentCode")
     .leftJoin("chain", "chain.id", "market.chainId")
+    .select(logosOfMarket)
     .select([
       "chain.name as chainName",
       "department.name as departmentName",
@@ -100,6 +102,7 @@ export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =
     .innerJoin("department", "department.code", "market.departmentCode")
     .leftJoin("chain", "chain.id", "market.chainId")
     .select(summaryColumns)
+    .select(logosOfMarket)
     .select([
       "chain.name as chainName",
       "department.name as departmentName",
@@ -132,6 +135,7 @@ export const searchBest = (db: Db, filter: Matching, folded: string, limit: numb
       "market.acceptingOrders",
       "municipality.name as municipalityName",
     ])
+    .select(logosOfMarket)
     .where("market.deletedAt", "is", null)
     .orderBy(sql`market_search.words like ${begin}`, "desc")
     .orderBy("market.name")

@@ -1,10 +1,12 @@
 // Joins the endpoints of bulk product changes to their services, and their jobs to the queue.
 import * as api from "@igo/contract/products/products.bulk";
+import { changeProductCells } from "@igo/contract/products/products.cells";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import { defineBulkJobs } from "../../../records/bulk/bulk.jobs.service.ts";
 import { cancelBulk, listBulks, readBulk, undoBulk } from "../../../records/bulk/bulk.service.ts";
 import { askProductBulk, productBulks } from "./products.bulk.service.ts";
+import { changeCellsOfProducts } from "./products.cells.service.ts";
 
 export const bulkRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
@@ -23,6 +25,9 @@ export const bulkRoutes = (app: App, deps: Deps) => {
     await undoBulk(deps, productBulks, { user, requestId }, params.id);
     return { job: { id: params.id } };
   });
+  serve(app, changeProductCells, ({ body, user, requestId }) =>
+    changeCellsOfProducts(deps, { user, requestId }, body),
+  );
 };
 
 export const bulkJobs = (deps: Deps) => defineBulkJobs(deps, productBulks);

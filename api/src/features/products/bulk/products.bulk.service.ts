@@ -24,7 +24,8 @@ import {
   staysFor,
 } from "./products.bulk.set.ts";
 import { matchingOf } from "../list/products.matching.service.ts";
-import { findSectionMarket } from "../products.queries.ts";
+import { findSectionMarket, refreshSearch } from "../products.queries.ts";
+import { searchedFields } from "../products.words.ts";
 import { type By, mayEnter } from "../products.write.service.ts";
 
 const sampleSize = 10;
@@ -41,6 +42,7 @@ export const productBulks: bulks.BulkDefinition<ProductBulk> = {
     cancel: "product.bulkCancel",
   },
   columns: bulkColumns,
+  words: { fields: searchedFields, refresh: refreshSearch },
   actionOf: (_tx, { set, createdBy, startsAt }) => ({
     assignments: assignmentsOf(set),
     leftOut: sql<boolean>`(${leftOutBecause(set)} is not null or ${isBeyond(createdBy)})`,

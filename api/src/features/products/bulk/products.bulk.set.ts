@@ -5,6 +5,7 @@ import {
   productBulkFields,
   type ProductBulkSet,
 } from "@igo/contract/products/products.bulk";
+import { productCellFields } from "@igo/contract/products/products.cells";
 import { type RawBuilder, sql } from "kysely";
 import { productColumns } from "../../../platform/db/tables/tables.products.ts";
 import {
@@ -27,10 +28,14 @@ const isBulkField = (field: string) => productBulkFields.some((one) => one === f
 /** Columns set to the given value. */
 const plain = productColumns.filter(({ field }) => isBulkField(field));
 
+const isCell = (field: string) => productCellFields.some((one) => one === field);
+
+/** The columns whose cells can be set one by one. */
+export const cellColumns = productColumns.filter(({ field }) => isCell(field));
+
 /** The columns that a bulk change can set, which undo restores. */
 export const bulkColumns = [
-  ...plain,
-  { field: "priceCop", column: "price_cop", type: "integer" },
+  ...cellColumns,
   { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
 ];
 
@@ -112,12 +117,23 @@ export const isBeyond = (accountId: string): RawBuilder<boolean> =>
       and (account.role = 1 or exists (select from market_member
         where market_member.market_id = market.id and market_member.account_id = account.id)))`;
 
-const isSkuTaken = sql`(next.changes ? 'deletedAt' and exists (select from product live
-  where live.market_id = product.market_id and live.sku = product.sku and live.deleted_at is null))`;
+/** SQL: what a field will be once the change is taken back. */
+const backIn = (field: string, column: RawBuilder<unknown>, type: string) =>
+  sql`case when next.changes ? ${sql.lit(field)} then (next.changes -> ${sql.lit(field)} ->> 0)::${sql.raw(type)}
+    else ${column} end`;
 
-/** The previous price has been lowered since, so the old price would no longer be below it. */
-const isAbovePriceBefore = sql`(next.changes ? 'priceCop'
-  and coalesce(product.compare_at_price_cop <= (next.changes -> 'priceCop' ->> 0)::integer, false))`;
+const isSkuTaken = sql`(next.changes ?| array['deletedAt', 'sku'] and exists (select from product live
+  where live.market_id = product.market_id and live.id <> product.id and live.deleted_at is null
+    and live.sku = ${backIn("sku", sql`product.sku`, "text")}))`;
+
+/** One of the two prices has been changed since, so the old one would contradict it. */
+const isAbovePriceBefore = sql`(next.changes ?| array['priceCop', 'compareAtPriceCop'] and coalesce(
+  ${backIn("compareAtPriceCop", sql`product.compare_at_price_cop`, "integer")}
+    <= ${backIn("priceCop", sql`product.price_cop`, "integer")}, false))`;
+
+/** It was sold by weight then, and is not any more. */
+const isHalf = sql`(next.changes ? 'stock' and product.sale_type <> 'weight'
+  and coalesce((next.changes -> 'stock' ->> 0)::numeric % 1 <> 0, false))`;
 
 /** A product that has moved to another market since keeps its section. */
 const isElsewhere = sql`(next.changes ? 'sectionId' and not exists (select from menu_section section
@@ -125,4 +141,4 @@ const isElsewhere = sql`(next.changes ? 'sectionId' and not exists (select from 
 
 /** SQL: what an undo by this account leaves as it is. */
 export const staysFor = (accountId: string) =>
-  sql<boolean>`(${isSkuTaken} or ${isAbovePriceBefore} or ${isElsewhere} or ${isBeyond(accountId)})`;
+  sql<boolean>`(${isSkuTaken} or ${isAbovePriceBefore} or ${isHalf} or ${isElsewhere} or ${isBeyond(accountId)})`;

@@ -2,6 +2,8 @@
 import type { EndpointInput } from "@igo/contract/core/endpoint";
 import * as bulk from "@igo/contract/products/products.bulk";
 import * as api from "@igo/contract/products/products.calls";
+import { changeProductCells } from "@igo/contract/products/products.cells";
+import { productHistory } from "@igo/contract/products/products.history";
 import { expect, test } from "vitest";
 import { at } from "@igo/testing/clock";
 import { aMenu, addProduct, addSection, type Menu } from "@igo/testing/builders/products";
@@ -245,4 +247,77 @@ test("a user suspended while their change waits changes nothing", async () => {
   await at(new Date(begins.getTime() + 1000), () => hurryJobs());
   expect(await settled(previewId)).toMatchObject({ status: "done", changed: 0 });
   expect(await prices([product])).toEqual([1000]);
+});
+
+test("a partner changes cells of their products in one call, each in its version, finds them by the new code, and undoes all of it", async () => {
+  const { menu, products } = await aPricedMenu(1000, 2000, 3000);
+  const [first, second, third] = products.map(({ id }) => id);
+  if (!first || !second || !third) throw new Error("there are three");
+  const stranger = await aMenu(as.admin);
+  const theirs = await addProduct(as.admin, stranger, { priceCop: 5000 });
+  await as.partner(api.updateProduct, { body: { id: second, version: 1, description: "Nueva" } });
+  const items = [
+    { id: first, version: 1, set: { priceCop: 1500, sku: "NEVERA-7", stock: 4, isAvailable: false } },
+    { id: second, version: 1, set: { priceCop: 2500 } },
+    { id: third, version: 1, set: { sku: "NEVERA-7" } },
+    { id: theirs.id, version: 1, set: { priceCop: 100 } },
+  ];
+  const seen = await as.partner(changeProductCells, { body: { items, preview: true } });
+  expect(seen.results.map(({ state }) => state)).toEqual(["updated", "conflict", "error", "error"]);
+  expect(await find(first)).toMatchObject({ version: 1, priceCop: 1000 });
+  const { results, batchId } = await as.partner(changeProductCells, { body: { items } });
+  expect(results).toMatchObject([
+    { id: first, state: "updated", version: 2 },
+    { id: second, state: "conflict", current: { version: 2, description: "Nueva" } },
+    { id: third, state: "error", issues: [{ field: "sku", code: "taken" }] },
+    { id: theirs.id, state: "error", issues: [{ field: "id", code: "not_found" }] },
+  ]);
+  const search = () => as.partner(api.listProducts, { query: { marketId: menu.marketId, search: "nevera" } });
+  expect((await search()).products.map(({ id }) => id)).toEqual([first]);
+  const { versions } = await as.partner(productHistory, { params: { id: first }, query: {} });
+  expect(versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual([
+    "isAvailable",
+    "priceCop",
+    "sku",
+    "stock",
+  ]);
+  await as.partner(api.updateProduct, { body: { id: first, version: 2, stock: 9 } });
+  expect(await undo(batchId ?? "")).toMatchObject({
+    status: "undone",
+    set: { cells: ["sku", "priceCop", "stock", "isAvailable"] },
+    kept: [{ productId: first, fields: ["stock"] }],
+  });
+  expect(await find(first)).toMatchObject({ priceCop: 1000, sku: null, stock: 9, isAvailable: true });
+  expect((await search()).products).toEqual([]);
+});
+
+test("a cell that contradicts its product, or a section of another menu, is refused at its field", async () => {
+  const { products } = await aPricedMenu(1000, 2000, 3000, 4000);
+  const other = await aMenu(as.admin);
+  const sets = [
+    { ean: "7709990000017" },
+    { compareAtPriceCop: 1500 },
+    { stock: 1.5 },
+    { sectionId: other.sectionId },
+  ];
+  const items = products.map(({ id }, place) => ({ id, version: 1, set: sets[place] ?? {} }));
+  const { results, batchId } = await as.partner(changeProductCells, { body: { items } });
+  expect(results.map(({ issues }) => issues)).toEqual([
+    [{ field: "ean", code: "check_digit" }],
+    [{ field: "compareAtPriceCop", code: "price_before_lower" }],
+    [{ field: "stock", code: "whole_stock" }],
+    [{ field: "sectionId", code: "not_offered" }],
+  ]);
+  expect(batchId).toBeNull();
+});
+
+test("an undo leaves a price that a previous price set since would contradict", async () => {
+  const { products } = await aPricedMenu(2000);
+  const id = products[0]?.id ?? "";
+  const { batchId } = await as.partner(changeProductCells, {
+    body: { items: [{ id, version: 1, set: { priceCop: 1000 } }] },
+  });
+  await as.partner(api.updateProduct, { body: { id, version: 2, compareAtPriceCop: 1500 } });
+  expect(await undo(batchId ?? "")).toMatchObject({ kept: [{ productId: id, fields: ["priceCop"] }] });
+  expect(await find(id)).toMatchObject({ priceCop: 1000, compareAtPriceCop: 1500 });
 });

@@ -28,12 +28,13 @@ export const order = (db: Db, productId: string, ids: readonly string[]) =>
   sql`update product_image set position = wanted.place from unnest(${ids}::uuid[]) with ordinality wanted(id, place)
     where product_image.id = wanted.id and product_id = ${productId}`.execute(db);
 
-/** Those of these keys that no product, post or profile uses any more. */
+/** Those of these keys that no product, post, profile or logo uses any more. */
 export const forgotten = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select stored.key from unnest(${keys}::text[]) stored(key)
     where not exists (select from product_image where product_image.key = stored.key)
       and not exists (select from message_file where message_file.picture_key = stored.key)
+      and not exists (select from logo where logo.key = stored.key)
       and not exists (select from post_picture where post_picture.key = stored.key)
       and not exists (select from account where photo_url = '/api/v1/product/image/' || stored.key || '/240.webp')`.execute(
     db,

@@ -7,7 +7,10 @@ import { tidyNow } from "@igo/testing/tidying";
 import { hostilePictures, jpeg, photo, png, webp } from "@igo/testing/builders/pictures";
 import { aMenu, addProduct } from "@igo/testing/builders/products";
 import { server, settleJobs } from "@igo/testing/server/server";
-import { deleteMarket } from "@igo/contract/markets/markets.calls";
+import { addChainMember, createChain, setChainLogo } from "@igo/contract/chains/chains";
+import { listActivity } from "@igo/contract/insights/activity";
+import { deleteMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
+import { removeMarketLogo, setMarketLogo } from "@igo/contract/markets/markets.logo";
 import { tidySteps as marketSteps } from "../../markets/markets.purge.service.ts";
 import { addFromAddress, addressOf, purgeProductImages } from "./products.images.service.ts";
 import { tidySteps as productSteps } from "../products.purge.service.ts";
@@ -200,6 +203,37 @@ test("purging a product or a market from the recycle bin deletes pictures that n
   await settleJobs();
   expect((await get(own[1] ?? "", 240)).statusCode).toBe(404);
   expect((await get(sharedKey, 1200)).statusCode).toBe(200);
+});
+
+test("a chain's logo stands for its markets, a market's own goes first, and neither is deleted while it is used", async () => {
+  const { marketId } = await aMenu(as.admin);
+  const { chain } = await as.admin(createChain, { body: { name: "Con cara", code: "CARA-1" } });
+  await as.admin(updateMarket, { body: { id: marketId, version: 1, chainId: chain.id } });
+  const give = async (width: number) => ({ file: { name: "logo.png", bytes: await png(width, 31) } });
+  const params = { id: marketId };
+  const ofChain = { params: { id: chain.id } };
+  const face = async () => {
+    const { markets } = await as.admin(listMarkets, { query: { chainId: chain.id } });
+    return { own: markets[0]?.logoKey, chain: markets[0]?.chainLogoKey };
+  };
+  for (const call of [setMarketLogo, setChainLogo])
+    await expect(
+      as.partner(call, { params: call === setMarketLogo ? params : ofChain.params, ...(await give(5)) }),
+    ).rejects.toMatchObject({ status: 404 });
+  const { logoKey: theirs } = await as.admin(setChainLogo, { ...ofChain, ...(await give(41)) });
+  expect(await face()).toEqual({ own: null, chain: theirs });
+  await as.admin(addChainMember, { ...ofChain, body: { userId: partner.id } });
+  const { market } = await as.partner(setMarketLogo, { params, ...(await give(42)) });
+  const { logoKey: next } = await as.partner(setChainLogo, { ...ofChain, ...(await give(43)) });
+  expect(await face()).toEqual({ own: market.logoKey, chain: next });
+  makeFilesOld();
+  await purgeProductImages(deps);
+  expect((await get(market.logoKey ?? "", 240)).statusCode).toBe(200);
+  expect((await get(theirs ?? "", 240)).statusCode).toBe(404);
+  await as.partner(removeMarketLogo, { params });
+  expect(await face()).toEqual({ own: null, chain: next });
+  const { lines } = await as.admin(listActivity, { query: { marketId, pageSize: "1" } });
+  expect(lines[0]?.action).toBe("market.logo");
 });
 
 const longGone = new Date(Date.now() - 31 * 86_400_000).toISOString();

@@ -616,6 +616,16 @@ export type JobHoldTable = {
   reached: Generated<number>;
 };
 
+export type LogoTable = {
+  id: string;
+  marketId: string | null;
+  chainId: string | null;
+  key: string;
+  width: number;
+  height: number;
+  createdAt: Generated<string>;
+};
+
 export type MailTable = {
   id: string;
   messageId: string;
@@ -1459,6 +1469,15 @@ export type SnoozeTable = {
   until: string;
 };
 
+export type StarTable = {
+  id: string;
+  accountId: string;
+  marketId: string | null;
+  chainId: string | null;
+  productId: string | null;
+  createdAt: Generated<string>;
+};
+
 export type TaskTable = {
   id: string;
   boardId: string;
@@ -1583,6 +1602,7 @@ export type Tables = {
   importSection: ImportSectionTable;
   invitation: InvitationTable;
   jobHold: JobHoldTable;
+  logo: LogoTable;
   mail: MailTable;
   mailCopy: MailCopyTable;
   mailDraft: MailDraftTable;
@@ -1659,6 +1679,7 @@ export type Tables = {
   signInBackoff: SignInBackoffTable;
   signingKey: SigningKeyTable;
   snooze: SnoozeTable;
+  star: StarTable;
   task: TaskTable;
   taskAssignee: TaskAssigneeTable;
   taskFile: TaskFileTable;

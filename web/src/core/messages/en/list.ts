@@ -108,6 +108,9 @@ export const list = {
     gone: "It is no longer in the list",
     codeTaken: "That chain already has a market with this code",
     notOffered: "This category is no longer offered",
+    sectionNotOffered: "This section is not offered in its market",
+    skuTaken: "Another product of its market has this SKU",
+    yesOrNo: "Type yes or no",
   },
   removeFilter: "Remove “{{filter}}”",
   bulk: {

@@ -117,6 +117,9 @@ export const list: Words<typeof english> = {
     gone: "Ya no está en la lista",
     codeTaken: "Esa cadena ya tiene una tienda con este código",
     notOffered: "Esta categoría ya no se ofrece",
+    sectionNotOffered: "Su tienda no ofrece esta sección",
+    skuTaken: "Otro producto de su tienda tiene este SKU",
+    yesOrNo: "Escribe sí o no",
   },
   removeFilter: "Quitar «{{filter}}»",
   bulk: {

@@ -1,34 +1,56 @@
 // A market's details as one list in groups, with its opening hours and place side by side.
 import { marketLabels } from "@igo/contract/markets/labels";
 import type { Market } from "@igo/contract/markets/markets";
-import { Box, Link } from "@mui/material";
+import { Box, Button, Link } from "@mui/material";
+import { Suspense, type ReactNode } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
-import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { labelOf, useText, withMoreWords, type Text } from "../../../core/language/i18n.ts";
 import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
 import { FactGroups, type FactGroup } from "../../../ui/display/FactGroups.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
+import { useInPlace } from "../../../ui/display/useInPlace.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { useCategories } from "../../categories/categories.data.ts";
-import type { Changeable } from "../fields/markets.form.ts";
 import { sections, type FormField, type SectionName } from "../fields/sections.ts";
 import { Week } from "../operation/Week.tsx";
 import { marketFieldText } from "../fields/FieldText.tsx";
 import { Muted, Stack } from "../../../ui/layout/Boxes.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 
-type Shown = Exclude<Changeable, "chainId">;
+const FactForm = fromScript(() =>
+  withMoreWords(import("../form/FactForm.tsx")).then((module) => module.FactForm),
+);
 
-/** A field that needs no lookup; null if it is empty. */
-const fact = (t: Text, market: Market, field: Shown): Fact | null => {
-  const value = market[field];
-  if (value === null || (Array.isArray(value) && value.length === 0)) return null;
-  // The value already includes the unit.
-  const label = labelOf(marketLabels[field]).replace(/ \((min|km|%)\)$/, "");
-  return { label, value: marketFieldText(t, field, value) };
+type Shown = Exclude<FormField, "chainId">;
+
+/** A deleted market's stay as they are, and a partner's are not theirs to change. */
+type Of = { t: Text; market: Market; isEdited: boolean };
+
+const editing = ({ market, isEdited }: Of, fields: readonly FormField[]): Pick<Fact, "edit"> =>
+  isEdited ? { edit: (close) => <FactForm market={market} fields={fields} onClose={close} /> } : {};
+
+/** A fact without a value can be given one, or is none. */
+const factOf = (of: Of, label: string, value: ReactNode, fields: readonly FormField[]): Fact | null => {
+  const isKnown = value !== null && value !== "";
+  if (!isKnown && !of.isEdited) return null;
+  return {
+    label,
+    value: isKnown ? value : <Muted component="span">{of.t("marketPage.add")}</Muted>,
+    ...editing(of, fields),
+  };
 };
 
-const factsOf = (t: Text, market: Market, fields: readonly Shown[]) =>
-  fields.map((field) => fact(t, market, field));
+/** A field that needs no lookup; null if it is empty and stays so. */
+const fact = (of: Of, field: Shown): Fact | null => {
+  const value = of.market[field];
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  // The value already includes the unit.
+  const label = labelOf(marketLabels[field]).replace(/ \((min|km|%)\)$/, "");
+  return factOf(of, label, isEmpty ? null : marketFieldText(of.t, field, value), [field]);
+};
+
+const factsOf = (of: Of, fields: readonly Shown[]) => fields.map((field) => fact(of, field));
 
 /** Fields shown beside the name, in the summary, or on a separate line here. */
 const elsewhere = [
@@ -65,47 +87,63 @@ const isOther = (field: FormField): field is Exclude<FormField, (typeof elsewher
 const othersByGroup = new Map(sections.map(({ name, fields }) => [name, fields.filter(isOther)]));
 
 /** The other fields of a form section, in its order. */
-const othersOf = (t: Text, market: Market, group: SectionName) =>
-  factsOf(t, market, othersByGroup.get(group) ?? []);
+const othersOf = (of: Of, group: SectionName) => factsOf(of, othersByGroup.get(group) ?? []);
 
-const useBusiness = (market: Market): FactGroup => {
-  const t = useText();
+const useBusiness = (of: Of): FactGroup => {
   const { labelOfCategory } = useCategories();
-  const { documentType, taxId } = market;
+  const { t, market } = of;
+  const { documentType, taxId, chainName } = market;
   return {
     title: t("markets.card.business"),
     facts: [
-      { label: labelOf(marketLabels.categoryCode), value: labelOfCategory(market.categoryCode) },
-      { label: marketFieldText(t, "documentType", documentType), value: taxIdText(documentType, taxId) },
-      ...othersOf(t, market, "identity"),
-      ...othersOf(t, market, "legal"),
+      factOf(of, labelOf(marketLabels.categoryCode), labelOfCategory(market.categoryCode), ["categoryCode"]),
+      // Those who cannot change them read them below the name.
+      ...(of.isEdited
+        ? [factOf(of, t("markets.chain"), chainName, ["chainId"]), fact(of, "externalCode")]
+        : []),
+      factOf(of, marketFieldText(t, "documentType", documentType), taxIdText(documentType, taxId), [
+        "documentType",
+        "taxId",
+      ]),
+      ...othersOf(of, "identity"),
+      ...othersOf(of, "legal"),
     ],
   };
 };
 
 /** The contact person is in the summary; this group has the remaining contact fields. */
-const contactOf = (t: Text, market: Market): FactGroup[] => {
-  const facts = othersOf(t, market, "contact");
-  return facts.length > 0 ? [{ title: t("markets.section.contact"), facts }] : [];
+const contactOf = (of: Of): FactGroup[] => {
+  const facts = othersOf(of, "contact");
+  return facts.length > 0 ? [{ title: of.t("markets.section.contact"), facts }] : [];
 };
 
-const placeOf = (t: Text, market: Market): FactGroup => {
+const placeOf = (of: Of): FactGroup => {
+  const { t, market } = of;
   const { lat, lon, normalizedAddress } = market;
+  const isPlaced = lat !== null && lon !== null;
+  const point = factOf(
+    of,
+    t("markets.coordinates"),
+    isPlaced ? `${formatNumber(lat)}; ${formatNumber(lon)}` : null,
+    ["lat", "lon"],
+  );
   return {
     title: t("markets.card.place"),
     facts: [
-      { label: t("markets.town"), value: `${market.municipalityName}, ${market.departmentName}` },
-      fact(t, market, "address"),
+      factOf(of, t("markets.town"), `${market.municipalityName}, ${market.departmentName}`, [
+        "departmentCode",
+        "municipalityCode",
+      ]),
+      fact(of, "address"),
       normalizedAddress ? { label: t("markets.normalizedAddress"), value: normalizedAddress } : null,
-      ...othersOf(t, market, "place"),
-      lat !== null && lon !== null
-        ? { label: t("markets.coordinates"), value: <Coordinates lat={lat} lon={lon} /> }
-        : null,
+      ...othersOf(of, "place"),
+      point && { ...point, beside: isPlaced && <OpenMap lat={lat} lon={lon} /> },
     ],
   };
 };
 
-const moneyOf = (t: Text, market: Market): FactGroup => {
+const moneyOf = (of: Of): FactGroup => {
+  const { t, market } = of;
   const { bankCode, bankAccountType, bankAccountNumber } = market;
   const account = [
     bankCode && marketFieldText(t, "bankCode", bankCode),
@@ -115,51 +153,47 @@ const moneyOf = (t: Text, market: Market): FactGroup => {
   return {
     title: t("markets.card.money"),
     facts: [
-      fact(t, market, "commissionPct"),
-      ...othersOf(t, market, "money"),
-      account.length > 0 ? { label: t("markets.bankAccount"), value: account.join(" · ") } : null,
+      fact(of, "commissionPct"),
+      ...othersOf(of, "money"),
+      factOf(of, t("markets.bankAccount"), account.join(" · "), [
+        "bankCode",
+        "bankAccountType",
+        "bankAccountNumber",
+      ]),
     ],
   };
 };
 
-/** All details, for administrators. */
+const notesOf = (of: Of): FactGroup => {
+  const { t, market } = of;
+  const { notes } = market;
+  const text = notes && (
+    <Box component="span" sx={{ whiteSpace: "pre-line" }}>
+      {notes}
+    </Box>
+  );
+  return {
+    title: t("markets.card.notes"),
+    facts: [factOf(of, labelOf(marketLabels.notes), text, ["notes"]), ...othersOf(of, "notes")],
+  };
+};
+
+/** All details, for administrators: a press on one edits it in its place. */
 export function MarketFacts({ market }: { market: Market }) {
   const t = useText();
-  const business = useBusiness(market);
-  const { id, notes } = market;
-  const filledIn = (group: FactGroup, field: Changeable): FactGroup =>
-    market.deletedAt === null ? { ...group, to: `${paths.dashboard.admin.editMarket(id)}#${field}` } : group;
+  const of: Of = { t, market, isEdited: market.deletedAt === null };
+  const business = useBusiness(of);
   return (
     <FactGroups
       title={t("marketPage.details")}
       empty={t("marketPage.emptyGroups")}
       groups={[
         business,
-        ...contactOf(t, market),
-        placeOf(t, market),
-        filledIn(
-          {
-            title: t("markets.card.operation"),
-            facts: othersOf(t, market, "operation"),
-          },
-          "prepTimeMin",
-        ),
-        filledIn(moneyOf(t, market), "commissionPct"),
-        filledIn(
-          {
-            title: t("markets.card.notes"),
-            facts: [
-              notes
-                ? {
-                    label: labelOf(marketLabels.notes),
-                    value: <Box sx={{ whiteSpace: "pre-line" }}>{notes}</Box>,
-                  }
-                : null,
-              ...othersOf(t, market, "notes"),
-            ],
-          },
-          "notes",
-        ),
+        ...contactOf(of),
+        placeOf(of),
+        { title: t("markets.card.operation"), facts: othersOf(of, "operation") },
+        moneyOf(of),
+        notesOf(of),
       ]}
     />
   );
@@ -168,12 +202,13 @@ export function MarketFacts({ market }: { market: Market }) {
 /** The details that partners see but cannot change. */
 export function FixedFacts({ market }: { market: Market }) {
   const t = useText();
-  const business = useBusiness(market);
+  const of: Of = { t, market, isEdited: false };
+  const business = useBusiness(of);
   return (
     <FactGroups
       title={t("marketPage.details")}
       empty={t("marketPage.emptyGroups")}
-      groups={[...contactOf(t, market), placeOf(t, market), business]}
+      groups={[...contactOf(of), placeOf(of), business]}
     />
   );
 }
@@ -181,11 +216,11 @@ export function FixedFacts({ market }: { market: Market }) {
 const mapUrl = (lat: number, lon: number) =>
   `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(lat), mlon: String(lon) }).toString()}#map=17/${lat}/${lon}`;
 
-function Coordinates({ lat, lon }: { lat: number; lon: number }) {
+function OpenMap({ lat, lon }: { lat: number; lon: number }) {
   const t = useText();
   return (
     <>
-      {formatNumber(lat)}; {formatNumber(lon)}{" "}
+      {" "}
       <Link href={mapUrl(lat, lon)} target="_blank" rel="noreferrer" sx={{ whiteSpace: "nowrap" }}>
         {t("markets.openMap")}
       </Link>
@@ -193,17 +228,38 @@ function Coordinates({ lat, lon }: { lat: number; lon: number }) {
   );
 }
 
-export function MarketHours({ market: { openingHours: hours } }: { market: Market }) {
+export function MarketHours({ market }: { market: Market }) {
   const t = useText();
+  const { isOpen, opener, open, close } = useInPlace();
+  const { openingHours: hours, deletedAt } = market;
   return (
     <FactCard icon="clock" title={t("markets.card.hours")}>
-      {hours ? (
-        <Stack gap={2} sx={{ justifyItems: "start" }}>
-          <OpenNow hours={hours} />
-          <Week hours={hours} />
-        </Stack>
+      {isOpen ? (
+        <Suspense>
+          <FactForm market={market} fields={["openingHours"]} onClose={close} />
+        </Suspense>
       ) : (
-        <Muted typography="body2">{t("markets.hours.none")}</Muted>
+        <Stack gap={2} sx={{ justifyItems: "start" }}>
+          {hours ? (
+            <>
+              <OpenNow hours={hours} />
+              <Week hours={hours} />
+            </>
+          ) : (
+            <Muted typography="body2">{t("markets.hours.none")}</Muted>
+          )}
+          {deletedAt === null && (
+            <Button
+              ref={opener}
+              size="small"
+              startIcon={<Icon name="pencil" size={16} />}
+              onClick={open}
+              sx={{ marginInlineStart: -1.25 }}
+            >
+              {t("marketPage.changeHours")}
+            </Button>
+          )}
+        </Stack>
       )}
     </FactCard>
   );

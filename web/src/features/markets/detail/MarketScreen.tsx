@@ -17,6 +17,7 @@ import { MarketDocuments } from "../documents/MarketDocuments.tsx";
 import { MarketMails } from "../../mail/market.data.ts";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
+import { MarketFace } from "./MarketFace.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMissing } from "../fields/MarketMissing.tsx";
@@ -98,6 +99,7 @@ export function MarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
+      face={market && <MarketFace market={market} />}
       subtitle={market ? <Subtitle market={market} /> : null}
       way={[{ label: t("markets.title"), to: admin.listMarkets }]}
       action={market && market.deletedAt === null && <Actions market={market} />}

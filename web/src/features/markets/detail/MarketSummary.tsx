@@ -2,19 +2,25 @@
 // hours, and the contact.
 import type { Market } from "@igo/contract/markets/markets";
 import { Box, Card, Link } from "@mui/material";
-import type { ReactNode } from "react";
-import { useText } from "../../../core/language/i18n.ts";
+import { Suspense, type ReactNode } from "react";
+import { useText, withMoreWords } from "../../../core/language/i18n.ts";
 import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { phoneText } from "../../../ui/form/fields/phoneText.ts";
-import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { useInPlace } from "../../../ui/display/useInPlace.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { Icon, IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { ReadinessBar } from "../operation/Readiness.tsx";
 import { StatusMenu } from "../operation/StatusMenu.tsx";
 import { DeletedNotice } from "../fields/DeletedNotice.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
+
+const FactForm = fromScript(() =>
+  withMoreWords(import("../form/FactForm.tsx")).then((module) => module.FactForm),
+);
 
 const part = { padding: 2.5 } as const;
 const divided = { "& > * + *": { borderTop: "1px solid", borderColor: "divider" } } as const;
@@ -56,10 +62,42 @@ export function MarketSummary({ market }: { market: Market }) {
   );
 }
 
-function Contact({ market: { contactName, phone, landline, email } }: { market: Market }) {
+const contactFields = ["contactName", "phone", "landline", "email"] as const;
+
+function Contact({ market }: { market: Market }) {
+  const t = useText();
+  const { isOpen, opener, open, close } = useInPlace();
+  if (isOpen)
+    return (
+      <Box sx={part}>
+        <Suspense>
+          <FactForm market={market} fields={contactFields} onClose={close} />
+        </Suspense>
+      </Box>
+    );
+  return (
+    <Box sx={{ ...part, display: "flex", alignItems: "start", gap: 1 }}>
+      <Ways market={market} />
+      {market.deletedAt === null && (
+        <IconButton
+          ref={opener}
+          name="pencil"
+          size="small"
+          label={`${t("ui.edit")} ${t("markets.section.contact")}`}
+          onClick={open}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Ways({ market: { contactName, phone, landline, email } }: { market: Market }) {
   const numbers = [phone, landline].filter((number) => number !== null);
   return (
-    <Box component="ul" sx={{ ...part, listStyle: "none", margin: 0, display: "grid", gap: 0.5 }}>
+    <Box
+      component="ul"
+      sx={{ flex: 1, minWidth: 0, listStyle: "none", padding: 0, margin: 0, display: "grid", gap: 0.5 }}
+    >
       {contactName && <Way icon="user">{contactName}</Way>}
       {numbers.map((number) => (
         <Way key={number} icon="phone" href={`tel:${number}`}>

@@ -15,6 +15,7 @@ import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
+import { MarketFace } from "./MarketFace.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMissing } from "../fields/MarketMissing.tsx";
@@ -107,6 +108,7 @@ export function OwnMarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
+      face={market && <MarketFace market={market} />}
       subtitle={market ? `${market.municipalityName} · ${market.address}` : null}
       way={[{ label: t("shell.nav.myMarkets"), to: paths.dashboard.two }]}
       action={market && market.deletedAt === null && <ConversationButton marketId={market.id} />}

@@ -1,20 +1,18 @@
 // Edits an existing market: sends only the changed fields, with the version that was read.
-import { marketChanges, type Market } from "@igo/contract/markets/markets";
+import type { Market } from "@igo/contract/markets/markets";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { marketValues } from "./marketValues.tsx";
 import { DeletedNotice } from "../fields/DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
+import { useMarketEdit } from "./useMarketEdit.tsx";
 import { MarketMissing } from "../fields/MarketMissing.tsx";
-import { currentMarketIn, useUpdateMarket } from "../markets.data.ts";
 import { marketQuery } from "../../../records/markets.ts";
-import { changeable, marketStartFrom, type Changeable } from "../fields/markets.form.ts";
+import { changeable, marketStartFrom } from "../fields/markets.form.ts";
 import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const { admin } = paths.dashboard;
@@ -51,21 +49,14 @@ function Editing({ market }: { market: Market }) {
 function EditForm({ market }: { market: Market }) {
   const t = useText();
   const navigate = useNavigate();
-  const update = useUpdateMarket();
   const here = admin.market(market.id);
-  const { base, edit, conflict } = useRecordEdit<Changeable, Market>(market, {
+  const { base, edit, conflict } = useMarketEdit(market, {
     fields: changeable,
-    currentIn: currentMarketIn,
-    send: async (version, changes) => {
-      const body = marketChanges.parse({ id: market.id, version, ...changes });
-      return (await update.mutateAsync({ body })).market;
-    },
     onSaved: async (saved) => {
       if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
       else toastInfo(t("markets.nothingChanged"));
       await navigate(here);
     },
-    ...marketValues(t),
   });
 
   return (

@@ -4,13 +4,14 @@ import { entryOf, formFields } from "@igo/contract/markets/fields/registry";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { bulkFields as ownBulkFields } from "@igo/contract/markets/markets.bulk";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { labelOf, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { aMarket, answerLists } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
-import { button } from "../../../../testing/queries.ts";
+import { button, dialog } from "../../../../testing/queries.ts";
+import { refusal } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
 import { bulkFields } from "../bulk/bulk.ts";
 import { MarketFacts } from "../detail/MarketFacts.tsx";
@@ -63,4 +64,53 @@ test("the details show every text that is neither beside the name nor part of th
   await show(<MarketFacts market={aMarket(filledWith("uno"))} />, { as: anAdministrator() });
   for (const name of texts.filter((one) => one !== "externalCode" && one !== "contactName"))
     await expect.element(page.getByText(textOf("uno", name))).toBeVisible();
+});
+
+const legalName = labelOf(labels.legalName);
+const fact = (name: string) => page.getByRole("button", { name: new RegExp(`^${text("ui.edit")} ${name}:`) });
+const input = () => page.getByRole("textbox", { name: legalName });
+
+test("a press on a fact edits it where it stands: Escape leaves it, Enter sends it alone and returns the focus", async () => {
+  answerLists();
+  const market = aMarket({ legalName: "Uno S.A.S." });
+  answer(updateMarket, { market: { ...market, legalName: "Dos S.A.S.", version: 4 } });
+  await show(<MarketFacts market={market} />, { as: anAdministrator() });
+  await fact(legalName).click();
+  await expect.element(input()).toHaveFocus();
+  await userEvent.keyboard("Otro{Escape}");
+  await expect.element(input()).not.toBeInTheDocument();
+  await expect.element(fact(legalName)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await input().fill("Dos S.A.S.");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(input()).not.toBeInTheDocument();
+  await expect.element(fact(legalName)).toHaveFocus();
+  expect(requestsOf(updateMarket).map(({ body }) => body)).toEqual([
+    { id: market.id, version: 3, legalName: "Dos S.A.S." },
+  ]);
+});
+
+test("if someone else changed that fact meanwhile, both values are shown before one's own is saved over theirs", async () => {
+  answerLists();
+  const market = aMarket({ legalName: "Uno S.A.S." });
+  const theirs = { ...market, legalName: "Suyo S.A.S.", version: 4 };
+  answer(updateMarket, ({ body }) =>
+    body.version === 3
+      ? refusal("market.version_conflict", { extra: { current: theirs } })
+      : { market: { ...theirs, legalName: "Mío S.A.S.", version: 5 } },
+  );
+  await show(<MarketFacts market={market} />, { as: anAdministrator() });
+  await fact(legalName).click();
+  await input().fill("Mío S.A.S.");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog()).toMatchTextContent("Suyo S.A.S.");
+  await expect.element(dialog()).toMatchTextContent("Mío S.A.S.");
+  await dialog().getByRole("radio", { name: /Mío/ }).click();
+  await button(text("ui.save"), dialog()).click();
+  await expect.element(input()).not.toBeInTheDocument();
+  expect(requestsOf(updateMarket).at(-1)?.body).toEqual({
+    id: market.id,
+    version: 4,
+    legalName: "Mío S.A.S.",
+  });
 });

@@ -1,16 +1,27 @@
 // The cells of the market list that are more than a text: the name, the chain, whether it is open, what is missing.
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { needLabel } from "@igo/contract/markets/readiness";
-import { Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut, LinkedName, TwoLines } from "../../../ui/display/TwoLines.tsx";
-import { Muted } from "../../../ui/layout/Boxes.tsx";
+import { Face } from "../../../records/faces/Face.tsx";
+import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function NameCell({ market, below }: { market: MarketSummary; below: string }) {
-  return <LinkedName to={paths.dashboard.admin.market(market.id)} name={market.name} below={below} />;
+  return (
+    <Row gap={1.25} sx={{ minWidth: 0 }}>
+      {/* A list of one line a row does without. */}
+      <Box data-second="" sx={{ flexShrink: 0 }}>
+        <Face of={market} side={32} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <LinkedName to={paths.dashboard.admin.market(market.id)} name={market.name} below={below} />
+      </Box>
+    </Row>
+  );
 }
 
 export function ChainCell({ market: { chainId, chainName } }: { market: MarketSummary }) {

@@ -17,6 +17,7 @@ import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { useMarketConversations } from "../../../records/conversations.ts";
+import { Face } from "../../../records/faces/Face.tsx";
 import { copying } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions, type Sources } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
@@ -152,7 +153,7 @@ export function MarketListScreen() {
       }}
       cells={{
         fields: cellFieldOf,
-        optionsOf: (column) => (column === "category" ? categories : null),
+        choices: { category: categories, chain: "searched" },
         load: loadCells,
       }}
       Panel={Panel}
@@ -214,9 +215,12 @@ const marketOrders = (t: Text): { value: MarketSort; label: string }[] => [
   { value: "-status", label: t("markets.sort.statusDown") },
 ];
 
-const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }: MarketSummary) => ({
-  state: <StatusChip status={status} />,
-  below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
+const cardOf = (market: MarketSummary) => ({
+  lead: <Face of={market} side={40} />,
+  state: <StatusChip status={market.status} />,
+  below: [market.municipalityName, market.externalCode ?? taxIdText(market.documentType, market.taxId)].join(
+    " · ",
+  ),
 });
 
 type Does = {

@@ -1,4 +1,5 @@
 // The rows of the list: selected, edited and deleted by pointer or keys. Only rows that the user selected are selected.
+import { listChains } from "@igo/contract/chains/chains";
 import { previewBulk, startBulk, undoBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
 import { changeMarketCells } from "@igo/contract/markets/markets.cells";
@@ -9,7 +10,7 @@ import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
 import { fillClipboard, takeClipboard } from "../../../../testing/clipboard.ts";
-import { aMarket, anId, onePage } from "../../../../testing/markets.ts";
+import { aChain, aMarket, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog, expectFocusStaysIn, field } from "../../../../testing/queries.ts";
@@ -402,4 +403,26 @@ test("a range is filled down from its first row", async () => {
       .at(-1)
       ?.body.items.map(({ id }) => id),
   ).toEqual([anId(2), anId(3)]);
+});
+
+test("a chain is found by typing in its cell, and the chosen one is saved", async () => {
+  const chains = ["Mercados del Sur", "Mercados del Norte"].map((name, place) =>
+    aChain({ id: anId(210 + place), name, code: `C${place}` }),
+  );
+  answerCells();
+  answer(listChains, ({ query }) => {
+    const found = chains.filter(({ name }) => name.toLowerCase().includes(query.search.toLowerCase()));
+    return { chains: found, total: found.length, ...onePage };
+  });
+  await open("?pageSize=10&columns=chain");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+  await expect.element(page.getByRole("option", { name: /Mercados del Sur/ })).toBeVisible();
+  await userEvent.keyboard("{Control>}a{/Control}norte");
+  await expect.element(page.getByRole("option", { name: /Mercados del Sur/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("option", { name: /Mercados del Norte/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => requestsOf(changeMarketCells).at(-1)?.body.items)
+    .toEqual([{ id: anId(1), version: 3, set: { chainId: anId(211) } }]);
 });

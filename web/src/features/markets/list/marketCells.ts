@@ -1,24 +1,23 @@
 // How the cells of the market list are read and written: by the rules of the form. Loaded when the first one is edited.
 import type { CellIssue } from "@igo/contract/core/cells";
-import { listChains } from "@igo/contract/chains/chains";
 import { entryOf } from "@igo/contract/markets/fields/registry";
 import { marketChanges } from "@igo/contract/markets/markets";
 import {
   cellFields,
-  cellItems,
   changeMarketCells,
+  marketCellItems,
   type CellField,
 } from "@igo/contract/markets/markets.cells";
-import { readLandline, readMobile } from "@igo/contract/parsing/contact/phone";
 import { fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
 import { labelOf, text } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
 import { makeStale, queryClient } from "../../../core/net/data.ts";
 import type { CellReading, CellRules } from "../../../records/list/cells/cells.ts";
-import { readMoney, readNumber } from "../../../ui/form/fields/numbers.ts";
-import { wordsOfIssue } from "../../../ui/form/useContractForm.ts";
+import { readField } from "../../../records/list/cells/fieldCells.ts";
+import type { Option } from "../../../ui/choice/options.ts";
 import { categoriesQuery } from "../../categories/categories.data.ts";
+import { chainOption, chainsQuery } from "../../chains/chains.data.ts";
 import { marketBulks } from "../bulk/marketBulk.data.ts";
 import { fieldText } from "../fields/fieldText.ts";
 
@@ -36,13 +35,35 @@ const knowChain = (record: object) => {
   if (data) chainNames.set(data.chainId, data.chainName);
 };
 
+/** A filled column has one text: it is asked for once. */
+const chainsFor = async (typed: string) => {
+  const { chains } = await queryClient.fetchQuery({
+    ...chainsQuery({ search: typed, pageSize: 20 }),
+    staleTime: 10_000,
+  });
+  for (const { id, name } of chains) chainNames.set(id, name);
+  return chains;
+};
+
+/** Chains may share a name, but no code. */
+const nameWithCode = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
+
+const searchChains = async (typed: string): Promise<readonly Option[]> => {
+  const chains = await chainsFor(typed);
+  return chains.map((chain) => {
+    const isShared = chains.some(({ id, name }) => id !== chain.id && name === chain.name);
+    return { ...chainOption(chain), ...(isShared && { label: nameWithCode(chain) }) };
+  });
+};
+
 const readChain = async (typed: string): Promise<CellReading> => {
   const wanted = fold(typed);
-  const { chains } = await call(listChains, { query: { search: typed, pageSize: "20" } });
-  const found = chains.find(({ name, code }) => fold(name) === wanted || fold(code) === wanted);
-  if (!found) return { fault: text("list.cells.unknown") };
-  chainNames.set(found.id, found.name);
-  return { value: found.id };
+  const [, name = typed] = /^(.+) \([^()]+\)$/.exec(typed) ?? [];
+  const chains = await chainsFor(name);
+  const found =
+    chains.find((chain) => fold(nameWithCode(chain)) === wanted) ??
+    chains.find((chain) => [chain.name, chain.code].some((one) => fold(one) === wanted));
+  return found ? { value: found.id } : { fault: text("list.cells.unknown") };
 };
 
 const readCategory = async (typed: string): Promise<CellReading> => {
@@ -54,33 +75,11 @@ const readCategory = async (typed: string): Promise<CellReading> => {
   return found ? { value: found.code } : { fault: text("list.cells.unknown") };
 };
 
-/** The value of a text, before it is checked; a text that says no number stays one. */
-const valueOf = (field: Exclude<CellField, "chainId">, typed: string): unknown => {
-  const entry = entryOf(field);
-  const bare = typed.replace(/\s*(?:%|km|min)\s*$/i, "");
-  if (entry.type === "phone")
-    return (entry.line === "mobile" ? readMobile(typed) : readLandline(typed)).value;
-  if (entry.type === "integer" && entry.unit === "pesos") return readMoney(typed) ?? typed;
-  if (entry.type === "integer" || entry.type === "decimal") return readNumber(bare) ?? typed;
-  return typed;
-};
-
-const readPlain = (field: Exclude<CellField, "chainId">, typed: string): CellReading => {
-  const entry = entryOf(field);
-  const value = typed === "" ? null : valueOf(field, typed);
-  if (value === undefined && entry.type === "phone")
-    return {
-      fault: text(entry.line === "mobile" ? "ui.reading.mobileUnknown" : "ui.reading.landlineUnknown"),
-    };
-  const checked = marketChanges.shape[field].safeParse(value, { error: wordsOfIssue });
-  if (checked.success) return { value: checked.data ?? null };
-  return { fault: checked.error.issues[0]?.message ?? text("ui.field.invalid") };
-};
-
 const read = (name: string, typed: string): CellReading | Promise<CellReading> => {
   const field = cellField(name);
   if (field === "chainId") return typed === "" ? { value: null } : readChain(typed);
-  return field === "categoryCode" && typed !== "" ? readCategory(typed) : readPlain(field, typed);
+  if (field === "categoryCode" && typed !== "") return readCategory(typed);
+  return readField(entryOf(field), marketChanges.shape[field], typed);
 };
 
 const show = (name: string, value: unknown): string => {
@@ -104,8 +103,9 @@ export const marketCellRules: CellRules = {
   read,
   show,
   wordsOf,
+  search: (field, typed) => (field === "chainId" ? searchChains(typed) : Promise.resolve([])),
   change: async (items, preview) => {
-    const body = { items: cellItems.parse(items), preview };
+    const body = { items: marketCellItems.parse(items), preview };
     const answer = await call(changeMarketCells, { body });
     if (!preview) await makeStale("markets", "chains");
     return answer;

@@ -1,5 +1,5 @@
 // The bulk changes of products, scheduled and done.
-import type { PriceChange, ProductBulk, ProductBulkSet } from "@igo/contract/products/products.bulk";
+import type { PriceChange, ProductBulk } from "@igo/contract/products/products.bulk";
 import { formatMoney, formatPercent } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -27,7 +27,7 @@ export function ProductBulkScreen() {
   );
 }
 
-const fieldOf = (set: ProductBulkSet): BulkField =>
+const fieldOf = (set: ProductBulk["set"]): BulkField =>
   bulkFields.find((field) => set[field] !== undefined) ?? "price";
 
 const priceWords = (t: Text, { by, value, rounding }: PriceChange): string => {
@@ -36,7 +36,9 @@ const priceWords = (t: Text, { by, value, rounding }: PriceChange): string => {
   return rounding === 0 ? words : `${words}, ${t("products.changes.rounded", { to: formatMoney(rounding) })}`;
 };
 
-const wordsOfSet = (t: Text, set: ProductBulkSet): string => {
+const wordsOfSet = (t: Text, set: ProductBulk["set"]): string => {
+  if (set.cells)
+    return t("bulkChanges.cells", { fields: set.cells.map((field) => fieldName(t, field)).join(", ") });
   const field = fieldOf(set);
   const name = bulkFieldName(t, field);
   if (set.price) return t("bulkChanges.setTo", { field: name, value: priceWords(t, set.price) });

@@ -26,6 +26,10 @@ const taxWithin = (nodes: readonly CategoryNode[], id: string): TaxCode | null =
   return node.defaultTaxCode ?? (node.parentId === null ? null : taxWithin(nodes, node.parentId));
 };
 
+/** Those that products can be put into. */
+export const openSections = (nodes: readonly CategoryNode[]): Option[] =>
+  nodes.filter(({ isActive }) => isActive).map((node) => optionOf(nodes, node));
+
 export const useSections = (marketId: string | null) => {
   useLanguage();
   const { data: nodes = [], isFetching } = useQuery({
@@ -35,8 +39,7 @@ export const useSections = (marketId: string | null) => {
   return {
     loading: isFetching,
     options: nodes.map((node) => optionOf(nodes, node)),
-    /** Those that products can be put into. */
-    open: nodes.filter(({ isActive }) => isActive).map((node) => optionOf(nodes, node)),
+    open: openSections(nodes),
     /** Those that can have subsections. */
     top: nodes.filter(({ parentId }) => parentId === null).map((node) => optionOf(nodes, node)),
     taxOf: (id: string) => taxWithin(nodes, id),

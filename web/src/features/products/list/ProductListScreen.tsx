@@ -1,12 +1,13 @@
 // The products of all markets that the user may see: what is their own in the body that all lists have.
 import { recordOf } from "@igo/contract/core/fields";
+import { productTaxes } from "@igo/contract/markets/lists";
 import { productFilters } from "@igo/contract/products/products.filter";
 import { listProducts } from "@igo/contract/products/products.calls";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
 import type { ProductSummary } from "@igo/contract/products/products";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney, formatNumber } from "../../../core/language/format.ts";
-import { useText, type Text } from "../../../core/language/i18n.ts";
+import { useText, withMoreWords, type Text } from "../../../core/language/i18n.ts";
 import { downloadFrom } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
@@ -19,6 +20,7 @@ import { useListLook } from "../../../records/list/listLook.ts";
 import { RecordListScreen } from "../../../records/list/RecordList.tsx";
 import type { Selected } from "../../../records/list/RecordTable.tsx";
 import { marketsQuery } from "../../../records/markets.ts";
+import { optionsOf } from "../../../ui/choice/options.ts";
 import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -30,6 +32,7 @@ import { productQuery, productsQuery, type ProductFilters, type ProductSort } fr
 import { sectionNamesOf } from "../sectionNames.ts";
 import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import {
+  cellFieldOf,
   columnFields,
   columnName,
   listLook,
@@ -48,6 +51,9 @@ const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) 
 const BulkDialog = fromScript(() =>
   import("../bulk/ProductBulkDialog.tsx").then((module) => module.ProductBulkDialog),
 );
+
+const loadCells = () =>
+  withMoreWords(import("./productCells.ts")).then(({ productCellRules }) => productCellRules);
 
 const {
   products: listPath,
@@ -135,6 +141,18 @@ export function ProductListScreen() {
         path: listPath,
         deletedAt: ({ deletedAt }) => deletedAt,
         restore: restoreOne,
+      }}
+      cells={{
+        fields: cellFieldOf,
+        choices: {
+          available: [
+            { value: "true", label: t("ui.yes") },
+            { value: "false", label: t("ui.no") },
+          ],
+          tax: optionsOf(productTaxes),
+          section: "searched",
+        },
+        load: loadCells,
       }}
       Panel={Panel}
       besidePanel={["price", "available"]}

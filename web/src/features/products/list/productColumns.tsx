@@ -3,6 +3,7 @@ import { fieldsWith, recordOf } from "@igo/contract/core/fields";
 import { entryOf, productRegistry } from "@igo/contract/products/fields/registry";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { productTaxes } from "@igo/contract/markets/lists";
+import type { ProductCellField } from "@igo/contract/products/products.cells";
 import type { ProductSummary } from "@igo/contract/products/products";
 import { Box } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
@@ -16,12 +17,12 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Tip } from "../../../ui/theme/Tip.tsx";
 import { LinkedName, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { writeNumber } from "../../../ui/form/fields/numbers.ts";
 import { valueText } from "../../../ui/display/valueText.ts";
 import { When } from "../../../ui/display/When.tsx";
 import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
-import { PriceCell } from "./price/PriceCell.tsx";
 import type { ProductSort } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
@@ -60,6 +61,17 @@ export const usualColumns = ({ ofOneMarket }: { ofOneMarket: boolean }): readonl
 export const spareColumns: readonly ColumnName[] = ["sku", "onSaleNow", "updated"];
 
 export const listLook = lookOf(columnName);
+
+/** The fields of the columns whose cells are edited where they stand. */
+export const cellFieldOf: Partial<Record<ColumnName, ProductCellField>> = {
+  available: "isAvailable",
+  price: "priceCop",
+  section: "sectionId",
+  stock: "stock",
+  tax: "taxCode",
+  sku: "sku",
+  ...recordOf(columnFields, (field) => field),
+};
 
 type ProductColumn = Column<ProductSummary, ProductSort>;
 
@@ -127,6 +139,7 @@ const columnOf = (t: Text, field: ColumnField): Omit<ProductColumn, "name"> => {
     width: widths[field] ?? 132,
     ...((entry.type === "integer" || entry.type === "decimal") && { numeric: true }),
     cell: ({ [field]: value }) => (value === null ? none : valueText(t, entry, value)),
+    edit: { textOf: ({ [field]: value }) => (value === null ? "" : valueText(t, entry, value)) },
   };
 };
 
@@ -136,13 +149,15 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     width: 104,
     cell: (product) =>
       isBin ? t(product.isAvailable ? "ui.yes" : "ui.no") : <Available product={product} t={t} />,
+    edit: { textOf: ({ isAvailable }) => t(isAvailable ? "ui.yes" : "ui.no") },
   },
   price: {
     label: labelOf(productLabels.priceCop),
     sort: ["priceCop", "-priceCop"],
     width: 112,
     numeric: true,
-    cell: (product) => (isBin ? <Price product={product} /> : <PriceCell product={product} />),
+    cell: (product) => <Price product={product} />,
+    edit: { textOf: ({ priceCop }) => writeNumber(priceCop, true) },
   },
   section: {
     label: labelOf(productLabels.sectionId),
@@ -151,6 +166,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
       const [section = "", within = null] = sectionNamesOf(product);
       return <TwoLines first={section} second={within} />;
     },
+    edit: { textOf: (product) => sectionNamesOf(product).join(" › ") },
   },
   market: { label: t("markets.details"), width: 208, cell: ({ marketName }) => marketName },
   onSaleNow: {
@@ -164,13 +180,20 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     width: 112,
     numeric: true,
     cell: (product) => <Stock product={product} t={t} />,
+    edit: { textOf: ({ stock }) => writeNumber(stock, false) },
   },
-  tax: { label: labelOf(productLabels.taxCode), width: 128, cell: (product) => taxOf(t, product) },
+  tax: {
+    label: labelOf(productLabels.taxCode),
+    width: 128,
+    cell: (product) => taxOf(t, product),
+    edit: { textOf: (product) => (product.taxCode === null ? "" : taxOf(t, product)) },
+  },
   sku: {
     label: labelOf(productLabels.sku),
     sort: ["sku", "-sku"],
     width: 132,
     cell: ({ sku }) => sku ?? none,
+    edit: { textOf: ({ sku }) => sku ?? "" },
   },
   photos: {
     label: t("products.part.photos"),

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { usePastedFiles } from "../../../ui/form/usePastedFiles.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { accepted } from "./productPhotos.data.ts";
+import { accepted } from "../../../records/photoFiles.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {

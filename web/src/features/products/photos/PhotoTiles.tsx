@@ -6,7 +6,8 @@ import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Picture } from "./Picture.tsx";
-import { faultOf, type Sending } from "./productPhotos.data.ts";
+import { faultOf } from "../../../records/photoFiles.ts";
+import type { Sending } from "./productPhotos.data.ts";
 import { Stack } from "../../../ui/layout/Boxes.tsx";
 
 const tile = { display: "grid", gap: 0.5, alignContent: "start", minWidth: 0, position: "relative" } as const;

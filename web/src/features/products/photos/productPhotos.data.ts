@@ -1,22 +1,12 @@
 // A product's photos: upload, reorder, remove.
-import { addImage, largestImage, orderImages, removeImage } from "@igo/contract/products/products.images";
+import { addImage, orderImages, removeImage } from "@igo/contract/products/products.images";
 import { useState } from "react";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
-import { formatBytes } from "../../../core/language/format.ts";
-import { text } from "../../../core/language/i18n.ts";
 import { uploadTo } from "../../../core/net/upload.ts";
+import { faultOf } from "../../../records/photoFiles.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { knowProduct } from "../products.data.ts";
-
-export const accepted = ["image/jpeg", "image/png", "image/webp"] as const;
-
-/** Why a file need not be uploaded at all; the server checks its content. */
-export const faultOf = ({ type, size }: Pick<File, "type" | "size">): string | null => {
-  if (!accepted.some((one) => one === type)) return text("products.photo.kinds");
-  if (size > largestImage) return text("products.photo.tooLarge", { most: formatBytes(largestImage) });
-  return null;
-};
 
 /** Uploading, or refused. */
 export type Sending = { key: number; file: File; progress: number; error: string | null };

@@ -2,6 +2,7 @@
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { Face } from "../../../records/faces/Face.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
@@ -56,7 +57,7 @@ const statusName = (status: MarketStatus | undefined) => {
 export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }: Props) {
   const t = useText();
   const isPhone = useIsPhone();
-  const { icon, label, status, keys, actions } = option;
+  const { icon, face, label, status, keys, actions } = option;
   // On a phone the name needs the width, so the status is part of the details.
   const hint = isPhone ? [statusName(status), option.hint].filter(Boolean).join(" · ") : option.hint;
   return (
@@ -73,7 +74,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey }) => onRun(ctrlKey || metaKey)}
     >
-      <Icon name={icon} />
+      {face ? <Face of={face} side={24} /> : <Icon name={icon} />}
       <div className="words">
         <div className="name">{label}</div>
         {hint && <div className="hint">{hint}</div>}

@@ -44,6 +44,8 @@ const store = (number: number, isExact = false) => ({
   municipalityName: "Medellín",
   status: "active" as const,
   acceptingOrders: true,
+  logoKey: null,
+  chainLogoKey: null,
   isExact,
 });
 const finding = (...groups: SearchGroup[]) => answer(search, { groups });

@@ -2,12 +2,15 @@
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls";
 import type { TextKey } from "../../../core/language/i18n.ts";
+import type { Faced } from "../../../records/faces/Face.tsx";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 
 export type Option = {
   /** Stable as long as it means the same, so that the selection stays on it while others come and go. */
   id: string;
   icon: IconName;
+  /** In place of the icon. */
+  face?: Faced;
   label: string;
   hint?: string;
   status?: MarketStatus;

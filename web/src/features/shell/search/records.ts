@@ -110,6 +110,7 @@ const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus, onMes
   return {
     id,
     icon: "store",
+    face: found,
     label: name,
     hint: joined(externalCode, taxId, municipalityName),
     status,
@@ -174,11 +175,13 @@ const ofPerson = ({ id, displayName, email }: Found<"people">, { t }: Context): 
   ],
 });
 
-const ofChain = ({ id, name, code }: Found<"chains">, { t }: Context): Option => {
+const ofChain = (found: Found<"chains">, { t }: Context): Option => {
+  const { id, name, code } = found;
   const to = admin.chain(id);
   return {
     id,
     icon: "building",
+    face: found,
     label: name,
     hint: code,
     to,

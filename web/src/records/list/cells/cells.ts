@@ -16,11 +16,13 @@ export type CellResult = {
 
 /** Loaded when the first cell is edited. */
 export type CellRules = {
-  read: (field: string, text: string) => CellReading | Promise<CellReading>;
+  read: (field: string, text: string, row: object) => CellReading | Promise<CellReading>;
   show: (field: string, value: unknown) => string;
   /** A record whose values will be shown: it may name what they refer to. */
   know?: (record: object) => void;
   wordsOf: (issue: CellIssue) => string;
+  /** What may stand in the cell of such a column. */
+  search?: (field: string, typed: string, row: object) => Promise<readonly Option[]>;
   /** With a preview nothing is written. Resolves once the list shows what was. */
   change: (
     items: readonly CellItem[],
@@ -34,7 +36,8 @@ export type Edited = { id: string; version: number };
 export type ListCells = {
   /** The field that a column shows. */
   fields: Readonly<Record<string, string>>;
-  optionsOf: (column: string) => readonly Option[] | null;
+  /** Columns whose cell is one of several: all of them, or what the rules find by what is typed. */
+  choices: Readonly<Record<string, readonly Option[] | "searched">>;
   load: () => Promise<CellRules>;
 };
 
@@ -75,26 +78,17 @@ const readLines = async <Row extends Edited>(
   { fields }: ListCells,
   { read }: CellRules,
   typed: readonly CellText<Row>[],
-): Promise<CellLine<Row>[]> => {
-  // A filled column has one text.
-  const known = new Map<string, Promise<CellReading> | CellReading>();
-  const readingOf = (field: string, text: string) => {
-    const key = `${field} ${text}`;
-    const reading = known.get(key) ?? read(field, text);
-    known.set(key, reading);
-    return reading;
-  };
-  return Promise.all(
+): Promise<CellLine<Row>[]> =>
+  Promise.all(
     typed.map(async (one): Promise<CellLine<Row>> => {
       const field = fields[one.column] ?? one.column;
-      const reading = await readingOf(field, one.text);
+      const reading = await read(field, one.text, one.row);
       const line = { ...one, field, before: valueIn(one.row, field) };
       return "fault" in reading
         ? { ...line, after: null, fault: reading.fault }
         : { ...line, after: reading.value };
     }),
   );
-};
 
 /** What a block would do. A record that someone changed elsewhere meanwhile is changed all the same. */
 export const planCells = async <Row extends Edited>(

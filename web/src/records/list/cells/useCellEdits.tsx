@@ -72,16 +72,21 @@ export const useCellEdits = <Row extends { id: string }>(
   };
 
   const edits: CellEdits<Row> = {
-    optionsOf: cells.optionsOf,
-    faultOf: async ({ column, text: typed }) => {
-      const reading = await (await cells.load()).read(fieldOf(column), typed);
+    choicesOf: (row, column) => {
+      const choices = cells.choices[column] ?? null;
+      return choices === "searched"
+        ? async (typed) => (await (await cells.load()).search?.(fieldOf(column), typed, row)) ?? []
+        : choices;
+    },
+    faultOf: async ({ row, column, text: typed }) => {
+      const reading = await (await cells.load()).read(fieldOf(column), typed, row);
       return "fault" in reading ? reading.fault : null;
     },
     onTyped: async (typed) => {
       try {
         const rules = await cells.load();
         const field = fieldOf(typed.column);
-        const reading = await rules.read(field, typed.text);
+        const reading = await rules.read(field, typed.text, typed.row);
         const base = valueIn(typed.row, field);
         if ("fault" in reading || isSame(reading.value, base)) return;
         await send(typed, rules, { value: reading.value, version: versionOf(typed.row), base });

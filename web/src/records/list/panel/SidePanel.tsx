@@ -13,11 +13,11 @@ export type PanelSteps = {
   onClose: () => void;
 };
 
-type Props = PanelSteps & { name: string; to: string; children: ReactNode };
+type Props = PanelSteps & { name: string; face?: ReactNode; to: string; children: ReactNode };
 
 const floats = "[role=dialog], [role=menu], [role=listbox]";
 
-export function SidePanel({ name, to, onPrevious, onNext, onClose, children }: Props) {
+export function SidePanel({ name, face, to, onPrevious, onNext, onClose, children }: Props) {
   const t = useText();
   const id = useId();
   const close = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
@@ -33,6 +33,7 @@ export function SidePanel({ name, to, onPrevious, onNext, onClose, children }: P
   return (
     <Stack component="aside" aria-labelledby={id} gap={2.5} sx={{ padding: 2 }}>
       <Row gap={0.5} align="flex-start">
+        {face && <Box sx={{ marginInlineEnd: 0.5 }}>{face}</Box>}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" id={id} sx={{ margin: 0, typography: "h4", overflowWrap: "anywhere" }}>
             {name}

@@ -12,6 +12,8 @@ export const marketPage = {
   },
   details: "Details",
   emptyGroups: "Nothing yet under:",
+  add: "Add",
+  changeHours: "Change hours",
   why: {
     sentence: "Not accepting orders because {{why}}.",
     both: "{{status}} and {{missing}}",

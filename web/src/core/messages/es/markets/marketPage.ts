@@ -15,6 +15,8 @@ export const marketPage: Words<typeof english> = {
   },
   details: "Datos",
   emptyGroups: "Todavía sin datos:",
+  add: "Agregar",
+  changeHours: "Cambiar el horario",
   why: {
     sentence: "No recibe pedidos porque {{why}}.",
     both: "{{status}} y {{missing}}",

@@ -13,6 +13,7 @@ import { OpenNow } from "../../../../ui/display/OpenNow.tsx";
 import { StatusChip } from "../../../../ui/display/StatusChip.tsx";
 import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { phoneText } from "../../../../ui/form/fields/phoneText.ts";
+import { Face } from "../../../../records/faces/Face.tsx";
 import { SidePanel, type PanelSteps } from "../../../../records/list/panel/SidePanel.tsx";
 import { marketQuery } from "../../../../records/markets.ts";
 import { MissingList } from "../../operation/MissingList.tsx";
@@ -54,7 +55,12 @@ type Props = PanelSteps & { id: string; name: string };
 export function MarketPanel({ id, name, ...steps }: Props) {
   const market = useQuery(marketQuery(id));
   return (
-    <SidePanel {...steps} name={name} to={paths.dashboard.admin.market(id)}>
+    <SidePanel
+      {...steps}
+      name={name}
+      face={market.data && <Face of={market.data} side={40} />}
+      to={paths.dashboard.admin.market(id)}
+    >
       <Loaded what="markets" query={market} waiting={<LinesWaiting />}>
         {(read) => <Facts key={read.id} market={read} />}
       </Loaded>
