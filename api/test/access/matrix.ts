@@ -143,6 +143,7 @@ export const matrix: Record<string, Row> = {
   "DELETE /market/{id}/documents/{documentId}": signedIn({ params: { id: record, documentId: record } }),
   "PATCH /market/cells": admin(),
   "POST /review/{queue}/claim": admin({ params: { queue: "in_review" } }),
+  "GET /review/{queue}/count": admin({ params: { queue: "in_review" } }),
   "GET /waiting": signedIn(),
   "POST /waiting/{id}/snooze": signedIn({ params: { id: `review.${someId}` } }),
   "POST /market/bulk": admin(),

@@ -1,4 +1,5 @@
-// A navigation item, styled for its place: a row, a tile with a caption, or a word on the bar.
+// A navigation item, styled for its place: a row, a tile with a caption, or a word on the bar; and how many wait there, a
+// link to exactly those.
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
@@ -7,6 +8,7 @@ import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { finger, forFingers } from "../../ui/theme/fingers.ts";
 import { isActive, type Item } from "./navigation.ts";
+import type { Count } from "./navigation.data.ts";
 
 const every = {
   display: "flex",
@@ -26,7 +28,13 @@ export const rowHeight = 38;
 
 const looks = {
   // So high that every area is in sight at 1366 × 768, the tile too.
-  row: { ...every, gap: 1.5, minHeight: rowHeight, [forFingers]: { minHeight: finger }, paddingInline: 1.5 },
+  row: {
+    ...every,
+    gap: 1.5,
+    minHeight: rowHeight,
+    [forFingers]: { minHeight: finger },
+    paddingInline: "12px 76px",
+  },
   tile: {
     ...every,
     flexDirection: "column",
@@ -43,25 +51,53 @@ const looks = {
 
 const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-type Props = { item: Item; look: keyof typeof looks; count?: number };
+type Look = keyof typeof looks;
+type Props = { item: Item; look: Look; count?: Count | undefined };
 
-export function NavigationLink({ item, look, count = 0 }: Props) {
+/** Where the count stands in its item, which holds both: room is kept for it, so that nothing moves when it comes. */
+const countLooks = {
+  row: { insetBlockStart: 0, insetInlineEnd: 36, height: rowHeight, [forFingers]: { height: finger } },
+  tile: { top: -2, insetInlineStart: "50%" },
+  word: { top: -6, insetInlineStart: 14 },
+} as const;
+
+export function NavigationLink({ item, look, count }: Props) {
   const t = useText();
   const isHere = isActive(item, useLocation());
-  const icon = <Icon name={item.icon} />;
-  const { name } = item;
-  const words =
-    name === "imports" || name === "chat" || name === "mail"
-      ? t(`shell.badge.${name}`, { count, number: badgeText(count) ?? "" })
-      : undefined;
-  const badge = { count, ...(words !== undefined && { words }) };
+  const isCounted = count !== undefined && count.count > 0;
   return (
-    <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
-      {look === "tile" ? <CountBadge {...badge}>{icon}</CountBadge> : icon}
-      <Box component="span" sx={look === "row" ? cut : undefined}>
-        {t(`shell.nav.${name}`)}
+    <>
+      <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
+        <Icon name={item.icon} />
+        <Box component="span" sx={look === "row" ? cut : undefined}>
+          {t(`shell.nav.${item.name}`)}
+        </Box>
       </Box>
-      {look !== "tile" && <CountBadge {...badge} />}
+      {isCounted && <CountLink {...count} look={look} />}
+    </>
+  );
+}
+
+function CountLink({ name, count, to, look }: Count & { look: Look }) {
+  const t = useText();
+  const words = t(`shell.badge.${name}`, { count, number: badgeText(count) ?? "" });
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        position: "absolute",
+        display: "grid",
+        placeItems: "center",
+        minWidth: 24,
+        height: 24,
+        borderRadius: 1,
+        textDecoration: "none",
+        "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+        ...countLooks[look],
+      }}
+    >
+      <CountBadge count={count} words={words} />
     </Box>
   );
 }
