@@ -2,9 +2,9 @@
 // link to exactly those.
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { badgeText } from "../../ui/display/badgeText.ts";
-import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { finger, forFingers } from "../../ui/theme/fingers.ts";
 import { isActive, type Item } from "./navigation.ts";
@@ -78,13 +78,33 @@ export function NavigationLink({ item, look, count }: Props) {
   );
 }
 
+/** Quiet: what is urgent among it is said by Home and the bell. */
+const badgeLook = {
+  minWidth: 20,
+  height: 20,
+  paddingInline: "6px",
+  borderRadius: "10px",
+  display: "inline-grid",
+  placeContent: "center",
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  lineHeight: 1,
+  color: "primary.contrastText",
+  bgcolor: "primary.main",
+} as const;
+
 function CountLink({ name, count, to, look }: Count & { look: Look }) {
   const t = useText();
-  const words = t(`shell.badge.${name}`, { count, number: badgeText(count) ?? "" });
+  // Unread ones are counted up to a hundred; the others equal the figure above their list.
+  const isCapped = name === "unread" || name === "mail";
+  const number = (isCapped && badgeText(count)) || formatNumber(count);
+  const words = t(`shell.badge.${name}`, { count, number });
+  const named = { title: words, "aria-label": words };
   return (
     <Box
       component={Link}
       to={to}
+      {...named}
       sx={{
         position: "absolute",
         display: "grid",
@@ -97,7 +117,9 @@ function CountLink({ name, count, to, look }: Count & { look: Look }) {
         ...countLooks[look],
       }}
     >
-      <CountBadge count={count} words={words} />
+      <Box component="span" aria-hidden sx={badgeLook}>
+        {number}
+      </Box>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { Box, Card, CardContent, Link, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import type { Fact } from "./FactCard.tsx";
+import { HelpNote } from "../overlay/HelpNote.tsx";
 import { Muted, Row } from "../layout/Boxes.tsx";
 
 export type FactGroup = {
@@ -70,9 +71,11 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
           typography: "body2",
         }}
       >
-        {facts.filter(isKnown).map(({ label, value }) => (
+        {facts.filter(isKnown).map(({ label, value, help }) => (
           <Box key={label} sx={{ display: "contents" }}>
-            <Muted component="dt">{label}</Muted>
+            <Muted component="dt">
+              {label} {help && <HelpNote about={label} text={help} />}
+            </Muted>
             <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
               {value}
             </Box>

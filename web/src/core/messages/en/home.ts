@@ -31,9 +31,6 @@ export const home = {
   empty: "You have no markets yet",
   emptyHelp:
     "Tell the operations team which markets are yours. They will link them to your account, {{email}}, and they will appear here right away.",
-  emptyNetwork: "No markets yet",
-  emptyNetworkHelp: "Import the spreadsheet a chain sent you, or create a market by hand.",
-  import: "Import from spreadsheet",
   waitingTitle: "Waiting for you",
   waitingNone: "Nothing is waiting for you",
   longestToday: "Waiting since today",

@@ -38,9 +38,6 @@ export const home: Words<typeof english> = {
   empty: "Todavía no tienes tiendas",
   emptyHelp:
     "Dile al equipo de operaciones cuáles son tus tiendas. Las vinculará a tu cuenta, {{email}}, y aparecerán aquí de inmediato.",
-  emptyNetwork: "Todavía no hay tiendas",
-  emptyNetworkHelp: "Importa el archivo de Excel que te envió una cadena o crea una tienda a mano.",
-  import: "Importar desde Excel",
   waitingTitle: "Pendientes",
   waitingNone: "No tienes nada pendiente",
   longestToday: "En espera desde hoy",

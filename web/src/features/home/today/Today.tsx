@@ -19,7 +19,8 @@ import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useAssign } from "../../chat/conversations.data.ts";
 import { type Line, linesOf, shownLines } from "./lines.ts";
-import { useSnoozeWaiting, waitingQuery } from "./today.data.ts";
+import { waitingQuery } from "../../../records/waiting.ts";
+import { useSnoozeWaiting } from "./today.data.ts";
 
 const ConversationAnswerField = fromScript(() =>
   import("../../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),

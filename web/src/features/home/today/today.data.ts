@@ -1,16 +1,7 @@
-// What waits for the user, and what they put off.
-import { readWaiting, snoozeWaiting } from "@igo/contract/waiting/waiting";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../core/net/api.ts";
+// Puts off what waits for the user, and brings it back.
+import { snoozeWaiting } from "@igo/contract/waiting/waiting";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
-
-export const waitingQuery = queryOptions({
-  queryKey: ["home", "waiting"],
-  queryFn: ({ signal }) => call(readWaiting, {}, signal),
-  // What others do elsewhere changes it, and who comes back to it wants to know.
-  staleTime: 5000,
-  refetchInterval: 60_000,
-});
+import { waitingQuery } from "../../../records/waiting.ts";
 
 /** At once: the next line is there before the server has answered. */
 const putOff = (id: string, until: string | null) =>

@@ -76,7 +76,11 @@ const useBusiness = (market: Market): FactGroup => {
     title: t("markets.card.business"),
     facts: [
       { label: labelOf(marketLabels.categoryCode), value: labelOfCategory(market.categoryCode) },
-      { label: marketFieldText(t, "documentType", documentType), value: taxIdText(documentType, taxId) },
+      {
+        label: marketFieldText(t, "documentType", documentType),
+        value: taxIdText(documentType, taxId),
+        ...(documentType === "NIT" && { help: t("marketPage.help.taxId") }),
+      },
       ...othersOf(t, market, "identity"),
       ...othersOf(t, market, "legal"),
     ],

@@ -31,6 +31,8 @@ import { MarketFacts, MarketHours } from "../detail/MarketFacts.tsx";
 import { DuplicatePair } from "../duplicates/DuplicatePair.tsx";
 import { documentsQuery } from "../documents/marketDocuments.data.ts";
 import { MissingList } from "../operation/MissingList.tsx";
+import { ReadinessHelp } from "../operation/Readiness.tsx";
+import { StatusHelp } from "../operation/StatusMenu.tsx";
 import { DocumentViewer, kindLabel } from "./DocumentViewer.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ReviewConversation } from "./ReviewConversation.tsx";
@@ -342,6 +344,7 @@ function Head({ market, review: { since, reason }, lacks }: HeadProps) {
       <Stack gap={1.5} sx={{ gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Row wrap>
           <StatusChip status={market.status} />
+          <StatusHelp status={market.status} />
           {since !== null && (
             <Muted typography="caption">
               <When at={since} />
@@ -366,7 +369,7 @@ function Head({ market, review: { since, reason }, lacks }: HeadProps) {
         )}
         <Box>
           <Typography variant="subtitle2" component="h3" id={missingId}>
-            {t(hasNeeds || lacks.length > 0 ? "reviews.missing" : "reviews.nothingMissing")}
+            {t(hasNeeds || lacks.length > 0 ? "reviews.missing" : "reviews.nothingMissing")} <ReadinessHelp />
           </Typography>
           {hasNeeds && <MissingList market={market} labelledBy={missingId} />}
           {lacks.length > 0 && (
