@@ -4,6 +4,7 @@
 import { Popover, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
+import { forFingers } from "../theme/fingers.ts";
 import { IconButton } from "../theme/Icon.tsx";
 
 type Props = { about: string; text: string };
@@ -21,7 +22,14 @@ export function HelpNote({ about, text }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minWidth: 24, minHeight: 24, padding: 0, color: "text.secondary", verticalAlign: "middle" }}
+        sx={{
+          minWidth: 24,
+          minHeight: 24,
+          padding: 0,
+          color: "text.secondary",
+          verticalAlign: "middle",
+          [forFingers]: { margin: "-10px" },
+        }}
       />
       <Popover
         id={id}

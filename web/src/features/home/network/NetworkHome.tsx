@@ -1,4 +1,5 @@
-// An administrator's home: what waits first, the network's state and growth; beside them the team and recent activity.
+// An administrator's home: what waits first, and the network's growth; beside them its figures, what happened, and the
+// team, whose card comes last so that it moves nothing.
 import type { NetworkHome as Home } from "@igo/contract/insights/home";
 import { Box, Card, CardContent, Skeleton } from "@mui/material";
 import { Suspense } from "react";
@@ -30,11 +31,6 @@ export function NetworkHome({ home }: { home: Home }) {
         <Today />
         <Card>
           <CardContent>
-            <NetworkState byStatus={home.byStatus} acceptingNow={home.acceptingNow} days={home.growth.days} />
-          </CardContent>
-        </Card>
-        <Card>
-          <CardContent>
             <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
               <Growth growth={home.growth} />
             </Suspense>
@@ -42,8 +38,13 @@ export function NetworkHome({ home }: { home: Home }) {
         </Card>
       </Box>
       <Box sx={column}>
-        <TeamLater isNextOnly />
+        <Card>
+          <CardContent>
+            <NetworkState byStatus={home.byStatus} acceptingNow={home.acceptingNow} days={home.growth.days} />
+          </CardContent>
+        </Card>
         <RecentLater lines={home.recent} />
+        <TeamLater isNextOnly />
       </Box>
     </Box>
   );

@@ -86,7 +86,7 @@ function Stream({ lines, away, snoozes }: StreamProps) {
           ))}
         </PlainList>
       )}
-      <Row wrap sx={{ marginTop: 1 }}>
+      <Row wrap sx={{ "&:not(:empty)": { marginTop: 1 } }}>
         {!isWhole && lines.length > shortStream && (
           <Button size="small" onClick={() => setIsWhole(true)}>
             {t("today.more", {
@@ -121,8 +121,9 @@ const useLineActions = (onAnswer: (id: string | null) => void) => {
     open: ({ to, work }: Line) => void navigate(work ?? to),
     answer: ({ id }: Line) => onAnswer(id),
     wake,
-    snooze: ({ id, title }: Line, until: string) => {
-      const said = t("reviews.snoozedUntil", { name: title, when: formatDayTime(until) });
+    snooze: ({ id, title, count }: Line, until: string) => {
+      const name = count === undefined ? title : `${count} ${title}`;
+      const said = t("reviews.snoozedUntil", { name, when: formatDayTime(until) });
       snoozing
         .mutateAsync({ params: { id }, body: { until } })
         .then(() => toastUndo(said, { id: "today", undone: t("list.bulk.undone"), undo: () => wake(id) }))
@@ -201,7 +202,7 @@ const useStreamKeys = (
 type LineProps = { line: Line; actions: Actions; isAnswering: boolean; onAnswered: () => void };
 
 const linkLooks = {
-  flex: "1 1 200px",
+  flex: "1 1 190px",
   minWidth: 0,
   minHeight: 44,
   display: "grid",
@@ -229,7 +230,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
       data-waiting={id}
       sx={{ paddingBlock: 1, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
     >
-      <Row gap={1.5} wrap>
+      <Row gap={1.5} wrap={conversation !== undefined}>
         <Box
           component="span"
           sx={{ display: "flex", color: isUrgent ? "error.main" : "text.secondary", flexShrink: 0 }}
@@ -237,7 +238,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
           <Icon name={icon} size={20} />
         </Box>
         <Box component={Link} to={to} data-title="" sx={linkLooks}>
-          <Box component="span" sx={{ ...cut, display: "block" }}>
+          <Box component="span" sx={{ ...cut, display: "block", whiteSpace: { xs: "normal", sm: "nowrap" } }}>
             {count !== undefined && <strong>{count}</strong>} {title}
           </Box>
           {detail !== "" && (
@@ -250,7 +251,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
             </Muted>
           )}
         </Box>
-        <Row gap={0.5} wrap sx={{ marginInlineStart: "auto" }}>
+        <Row gap={0.5} sx={{ marginInlineStart: "auto", flexShrink: 0 }}>
           {conversation && !isMine && (
             <Button size="small" color="inherit" onClick={() => actions.takeOver(conversation)}>
               {t("today.action.assign")}

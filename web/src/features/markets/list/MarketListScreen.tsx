@@ -424,5 +424,5 @@ function FirstMarkets(sources: Sources) {
 }
 
 const FirstSteps = fromScript(() =>
-  import("../../../records/firstSteps/FirstSteps.tsx").then((module) => module.FirstSteps),
+  withMoreWords(import("../../../records/firstSteps/FirstSteps.tsx")).then((module) => module.FirstSteps),
 );

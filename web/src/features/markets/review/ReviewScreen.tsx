@@ -103,7 +103,7 @@ function ProgressWords({ progress: { done, left, secondsLeft }, snoozed, held }:
     held > 0 && t("reviews.held", { count: held, formatted: formatNumber(held) }),
   ].filter(Boolean);
   return (
-    <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+    <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 200px" }, minWidth: 0 }}>
       <Box component="output" sx={{ display: "block", typography: "body2", marginBottom: 0.5 }}>
         {words.join(" · ")}
       </Box>
@@ -158,14 +158,8 @@ function OneReview({ queue, review, desk, children }: OneProps) {
     const next = documents[at + by];
     if (next) setShownId(next.id);
   };
-  const approveLabel = t(
-    queue === "in_review"
-      ? "reviews.approve"
-      : queue === "documents"
-        ? "reviews.approveDocument"
-        : "reviews.toReview",
-  );
-  const returnLabel = t(queue === "documents" ? "reviews.rejectDocument" : "reviews.return");
+  const approveLabel = t(queue === "changes_requested" ? "reviews.toReview" : "reviews.approve");
+  const returnLabel = t(queue === "documents" ? "reviews.reject" : "reviews.return");
   const missing = missingWords(market, papers.lacks);
   const mayReturn = queue !== "changes_requested";
   useShortcuts([
@@ -226,8 +220,11 @@ function OneReview({ queue, review, desk, children }: OneProps) {
               documents={papers.documents}
               shown={shown}
               onShow={setShownId}
-              onApprove={(document) => decideDocument(document, "approved")}
-              onReject={(document) => setAsking({ what: "reject", document })}
+              // On the desk of documents, the bar decides about the one that is shown.
+              {...(queue !== "documents" && {
+                onApprove: (document) => decideDocument(document, "approved"),
+                onReject: (document) => setAsking({ what: "reject", document }),
+              })}
             />
           </Card>
           <ReviewConversation marketId={id} conversationId={review.conversationId} />
@@ -299,7 +296,9 @@ const bar = {
   alignItems: "center",
   justifyContent: "flex-end",
   marginTop: 3,
-  padding: 2,
+  padding: { xs: 1.5, sm: 2 },
+  // On a phone, the three share one line.
+  "& > .MuiButton-root": { flex: { xs: "1 1 0", sm: "0 0 auto" } },
   bgcolor: "background.paper",
   borderRadius: 2,
   boxShadow: 8,
