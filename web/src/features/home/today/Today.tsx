@@ -2,7 +2,7 @@
 import type { ConversationWaiting } from "@igo/contract/waiting/waiting";
 import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState, type RefObject } from "react";
+import { Suspense, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDayTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -20,7 +20,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useAssign } from "../../chat/conversations.data.ts";
 import { type Line, linesOf, shownLines } from "./lines.ts";
 import { waitingQuery } from "../../../records/waiting.ts";
-import { useSnoozeWaiting } from "./today.data.ts";
+import { takeAnswered, useLiveWaiting, useSnoozeWaiting } from "./today.data.ts";
 
 const ConversationAnswerField = fromScript(() =>
   import("../../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),
@@ -32,6 +32,7 @@ const shortStream = 12;
 export function Today() {
   const t = useText();
   const query = useQuery(waitingQuery);
+  useLiveWaiting();
   return (
     <Card component="section" aria-labelledby="waiting">
       <CardContent>
@@ -219,15 +220,29 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
   const user = useUser();
   const { id, icon, title, count, detail, to, action, work, conversation, isUrgent } = line;
   const isMine = conversation?.assignee?.id === user?.id;
+  const item = useRef<HTMLLIElement>(null);
+  const titleIn = (element: Element | null | undefined) =>
+    element?.querySelector<HTMLElement>("a[data-title]");
+  /** The keyboard goes on with the next line, whatever becomes of this one. */
   const done = () => {
+    const { nextElementSibling, previousElementSibling } = item.current ?? {};
+    titleIn(nextElementSibling ?? previousElementSibling)?.focus();
     onAnswered();
     toastSuccess(t("notifications.answered"));
-    void makeStale("home");
+    if (conversation) takeAnswered(conversation.conversationId);
+  };
+  const close = () => {
+    titleIn(item.current)?.focus();
+    onAnswered();
   };
   return (
     <Box
       component="li"
+      ref={item}
       data-waiting={id}
+      onKeyDown={(event: ReactKeyboardEvent) => {
+        if (event.key === "Escape" && isAnswering) close();
+      }}
       sx={{ paddingBlock: 1, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
     >
       <Row gap={1.5} wrap={conversation !== undefined}>
@@ -277,7 +292,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
           <ConversationAnswerField
             conversationId={conversation.conversationId}
             onSent={done}
-            onClose={onAnswered}
+            onClose={close}
           />
         </Suspense>
       )}
