@@ -39,7 +39,7 @@ lookAtStates("states of an import", () => ({ url: seeded().url, session: seeded(
   decisions: async (scene) => {
     await openRun("messy", "resolve")(scene);
     await expect(
-      scene.page.getByText(scene.say("imports.decisions.ready", { ready: 20, total: 30 })),
+      scene.page.getByText(scene.say("imports.decisions.ready", { count: 30, ready: 20, total: 30 })),
     ).toBeVisible();
   },
   rows: async (scene) => {

@@ -6,10 +6,12 @@ import {
   listMarkets,
   restoreMarket,
 } from "@igo/contract/markets/markets.calls";
+import { readWaiting } from "@igo/contract/waiting/waiting";
 import { countViews, listViews } from "@igo/contract/markets/markets.views";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { aMarket, aMarketRow, anId, answerLists } from "./markets.ts";
 import { answer } from "./network.ts";
+import { someWork } from "./waiting.ts";
 
 /** `Tienda 01`, `Tienda 02` and so on. */
 export const someMarkets = (count: number): MarketSummary[] =>
@@ -28,6 +30,7 @@ const byName = (one: MarketSummary, other: MarketSummary) => one.name.localeComp
 export const answerMarketList = (markets: readonly MarketSummary[]) => {
   const deleted = new Set<string>();
   answerLists();
+  answer(readWaiting, someWork());
   answer(listViews, { views: [] });
   answer(countViews, { counts: [{ view: "all", total: markets.length, totalIsExact: true }] });
   answer(listDuplicates, { pairs: [], page: 1, pageSize: 1, total: 0, totalIsExact: true, nextCursor: null });

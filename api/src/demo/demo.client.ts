@@ -5,7 +5,7 @@ import { signIn } from "@igo/contract/session/session.calls";
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../platform/deps.ts";
 
-export type Upload = { name: string; text: string };
+export type Upload = { name: string; content: string | Buffer };
 type Given<E extends Endpoint> = Partial<EndpointInput<E>> & { file?: Upload };
 
 export type Client = {
@@ -18,13 +18,18 @@ const boundary = "igo-demonstration";
 
 const multipart = (fields: object, file: Upload | undefined) => {
   const parts = Object.entries(fields).map(
-    ([name, value]) => `content-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
   );
-  if (file)
-    parts.push(
-      `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n${file.text}\r\n`,
-    );
-  return `${parts.map((part) => `--${boundary}\r\n${part}`).join("")}--${boundary}--\r\n`;
+  const end = `--${boundary}--\r\n`;
+  if (!file) return parts.join("") + end;
+  // The server goes by what is in it, not by the type it says it is.
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return Buffer.concat([
+    Buffer.from(parts.join("") + head),
+    typeof file.content === "string" ? Buffer.from(file.content) : file.content,
+    Buffer.from(`\r\n${end}`),
+  ]);
 };
 
 const addressOf = ({ path }: Endpoint, { params, query }: { params?: unknown; query?: unknown }) => {

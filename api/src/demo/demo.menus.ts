@@ -1,6 +1,7 @@
 // The menus of the demo's stores: one file per chain, in which each line names its store.
 import type { DemoChain, DemoMenu } from "./demo.chains.ts";
 import type { Chance } from "./demo.chance.ts";
+import type { Colour, Form } from "./demo.drawn.ts";
 
 type Item = readonly [section: string, name: string, pesos: number];
 
@@ -127,6 +128,90 @@ const items: Record<DemoMenu, readonly Item[]> = {
     ["Mecato", "Chocolatina", 2900],
     ["Mecato", "Galletas x 6", 5900],
   ],
+};
+
+type Picture = { form: Form; colour: Colour; names: string[] };
+
+const forms: Record<string, Form> = {
+  Granos: "bag",
+  Lácteos: "bottle",
+  Aseo: "box",
+  Medicamentos: "box",
+  "Cuidado personal": "bottle",
+  Bebé: "bag",
+  Pan: "loaf",
+  Tortas: "plate",
+  Bebidas: "bottle",
+  Entradas: "plate",
+  "Platos fuertes": "plate",
+  Café: "cup",
+  Dulces: "cup",
+  Res: "plate",
+  Cerdo: "plate",
+  Pollo: "plate",
+  Frutas: "fruit",
+  Verduras: "fruit",
+  Mecato: "bag",
+};
+
+/** Each form in a few colours of its own. */
+const colours: Record<Form, readonly Colour[]> = {
+  bag: [
+    [201, 122, 64],
+    [150, 84, 70],
+    [92, 128, 92],
+    [196, 160, 84],
+  ],
+  box: [
+    [64, 122, 160],
+    [78, 148, 132],
+    [176, 92, 96],
+    [112, 108, 164],
+  ],
+  bottle: [
+    [90, 150, 110],
+    [226, 160, 150],
+    [92, 140, 190],
+    [214, 170, 92],
+  ],
+  loaf: [
+    [214, 160, 92],
+    [190, 128, 68],
+    [226, 184, 120],
+  ],
+  plate: [
+    [160, 84, 52],
+    [206, 150, 74],
+    [120, 74, 58],
+    [222, 170, 104],
+  ],
+  cup: [
+    [110, 66, 40],
+    [168, 116, 76],
+    [214, 168, 128],
+  ],
+  fruit: [
+    [222, 96, 60],
+    [236, 178, 66],
+    [120, 160, 78],
+    [196, 70, 80],
+  ],
+};
+
+/** Which picture the products of these names have. */
+export const picturesOf = (): Picture[] => {
+  const drawn = new Map<string, Picture>();
+  for (const [index, [section, name]] of Object.values(items).flat().entries()) {
+    const form = forms[section] ?? "box";
+    const own = colours[form];
+    const colour = own[index % own.length];
+    if (!colour) continue;
+    const key = `${form} ${colour.join()}`;
+    const picture = drawn.get(key) ?? { form, colour, names: [] };
+    picture.names.push(name);
+    drawn.set(key, picture);
+  }
+  return [...drawn.values()];
 };
 
 const headings = [

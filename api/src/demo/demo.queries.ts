@@ -1,6 +1,6 @@
 // The demo in the database: whether it exists, its people, its past, its removal. Only this file rewrites history, and
 // only on a database that holds nothing else.
-import { consentVersion } from "@igo/contract/session/session";
+import { consentVersion, roles } from "@igo/contract/session/session";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -60,6 +60,40 @@ export const moveBack = async (db: Db, sourceId: string, hours: number): Promise
   await sql`update product_bulk set created_at = created_at - ${earlier}, done_at = done_at - ${earlier}
     where id = ${sourceId}`.execute(db);
   await sql`update activity set at = at - ${earlier} where source_id = ${sourceId}`.execute(db);
+};
+
+export const otherAdministrators = async (db: Db, emailDomain: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from account
+    where role = ${roles.admin} and status = 'active' and email not like ${`%@${emailDomain}`}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** One product of each name. */
+export const productsNamed = async (db: Db, names: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select distinct on (name) name, id from product where name = any(${names}::text[]) and deleted_at is null
+    order by name, id`.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+};
+
+/** Most products of these names get the picture of the one beside the name; some stores never sent any. */
+export const sharePictures = (db: Db, names: readonly string[], productIds: readonly string[]) =>
+  sql`insert into product_image (id, product_id, key, width, height, position)
+    select gen_random_uuid(), product.id, image.key, image.width, image.height, 1
+    from unnest(${names}::text[], ${productIds}::uuid[]) drawn(name, product_id)
+    join product_image image on image.product_id = drawn.product_id
+    join product on product.name = drawn.name and product.deleted_at is null
+    where abs(hashtext(product.market_id::text)) % 10 < 8
+      and not exists (select from product_image own where own.product_id = product.id)`.execute(db);
+
+/** Photos and papers came over the last days, the papers of a store before those of the next. */
+export const movePapersBack = async (db: Db): Promise<void> => {
+  await sql`update document set created_at = document.created_at - earlier.by
+    from (select market_id, (2 + rank() over (order by min(created_at) desc)) * interval '5 hours' as by
+      from document group by market_id) earlier
+    where earlier.market_id = document.market_id`.execute(db);
+  await sql`update activity set at = at - interval '4 days'
+    where action in ('product.photos', 'market.document', 'market.documentReview')`.execute(db);
 };
 
 /** Dates each chain an hour before its first import, and its partners' access a day after it. */

@@ -16,6 +16,7 @@ import { type Chance, chanceOf } from "./demo.chance.ts";
 import { type Client, signedIn, type Upload } from "./demo.client.ts";
 import { menusFile } from "./demo.menus.ts";
 import * as queries from "./demo.queries.ts";
+import { fillOpen } from "./demo.open.ts";
 import { fillTeam } from "./demo.team.ts";
 import { storesFile, type Town } from "./demo.stores.ts";
 
@@ -62,10 +63,14 @@ export const fillDemo = async (
   }
   const [laura, felipe] = clients.map((client, index) => ({ ...client, id: operatorIds[index] ?? "" }));
   const marta = { ...(await signedIn(app, `${partner[0]}@${emailDomain}`, password)), id: partnerId };
-  if (laura && felipe) await fillTeam({ laura, felipe, marta });
+  if (laura && felipe) {
+    await fillOpen(db, laura, { chains, towns });
+    await fillTeam({ laura, felipe, marta }, await queries.otherAdministrators(db, emailDomain));
+  }
   await queries.whileRewriting(background, async (tx) => {
     for (const { sourceId, hours } of happened) await queries.moveBack(tx, sourceId, hours);
     await queries.moveChainsBack(tx);
+    await queries.movePapersBack(tx);
     await queries.touchAsChanged(tx);
     await queries.recountDays(tx);
     await queries.forgetNotices(tx);
@@ -108,7 +113,7 @@ const bringChain = async (
     const count = Math.min(storesOfImport, chain.stores - first + 1);
     const file = {
       name: `${code.slice(5).toLowerCase()}-tiendas-${Math.ceil(first / storesOfImport)}.csv`,
-      text: storesFile(chain, towns, first, count, chance),
+      content: storesFile(chain, towns, first, count, chance),
     };
     happened.push({ sourceId: await importFile(client, { kind: "market", chainId }, file), hours });
     hours = Math.max(hoursOfDay, hours - chance.between(6, 22) * hoursOfDay);
@@ -117,7 +122,7 @@ const bringChain = async (
   const codes = markets.flatMap(({ externalCode }) => externalCode ?? []).slice(0, menusOfChain);
   const menu = {
     name: `${code.slice(5).toLowerCase()}-menus.csv`,
-    text: menusFile(chain, codes, chance),
+    content: menusFile(chain, codes, chance),
   };
   happened.push({ sourceId: await importFile(client, { kind: "menu", chainId }, menu), hours });
   return [
@@ -164,8 +169,8 @@ const liveThere = async (
     happened.push({ sourceId: job.id, hours: ago(chance.between(1, 12)) });
   }
   if (chain.code === "DEMO-ESQ") {
-    const text = menusFile(chain, codes.slice(0, 3), chance).replaceAll("P-0", "VIEJO-0");
-    const id = await importFile(client, { kind: "menu", chainId }, { name: "esq-menus-viejos.csv", text });
+    const content = menusFile(chain, codes.slice(0, 3), chance).replaceAll("P-0", "VIEJO-0");
+    const id = await importFile(client, { kind: "menu", chainId }, { name: "esq-menus-viejos.csv", content });
     await ask(undoImport, { params: { id } });
     await settled(id);
     happened.push({ sourceId: id, hours: ago(5) });

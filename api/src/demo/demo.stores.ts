@@ -181,6 +181,9 @@ const storeOf = (chain: DemoChain, number: number, town: Town, chance: Chance): 
   ];
 };
 
+const fileOf = (lines: readonly (readonly string[])[]) =>
+  [headings, ...lines].map((cells) => cells.map(cell).join(";")).join("\r\n");
+
 /** A csv as chains send it: separated by semicolons, with decimal commas, one line per store. */
 export const storesFile = (
   chain: DemoChain,
@@ -190,8 +193,27 @@ export const storesFile = (
   chance: Chance,
 ): string => {
   const from = townsOf(towns);
-  const lines = Array.from({ length: count }, (_, index) =>
-    storeOf(chain, first + index, chance.weighted(from), chance),
+  return fileOf(
+    Array.from({ length: count }, (_, index) => storeOf(chain, first + index, chance.weighted(from), chance)),
   );
-  return [headings, ...lines].map((cells) => cells.map(cell).join(";")).join("\r\n");
+};
+
+const newStores = 48;
+const placeOf = (heading: (typeof headings)[number]) => headings.indexOf(heading);
+const [townAt, emailAt, statusAt] = [placeOf("Municipio"), placeOf("Correo"), placeOf("Estado")];
+const slips: Record<string, string> = { "11001": "Bogta", "05001": "Medelin", "76001": "Cally" };
+
+/** Its next stores, in the capitals, in which some towns are misspelt and some addresses of e-mail are cut. */
+export const doubtfulStoresFile = (chain: DemoChain, towns: readonly Town[], chance: Chance): string => {
+  const from = towns.filter(({ code }) => code in slips);
+  return fileOf(
+    Array.from({ length: newStores }, (_, index) => {
+      const town = chance.pick(from);
+      const cells = storeOf(chain, chain.stores + 1 + index, town, chance);
+      cells[statusAt] = "borrador";
+      if (index % 4 === 0) cells[townAt] = slips[town.code] ?? "";
+      if (index % 6 === 1) cells[emailAt] = (cells[emailAt] ?? "").replace(/\.com$/, "");
+      return cells;
+    }),
+  );
 };

@@ -12,6 +12,7 @@ import {
 import { assignConversation } from "@igo/contract/chat/inbox.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
 import type { EndpointInput } from "@igo/contract/core/endpoint";
+import type { RecipientInput } from "@igo/contract/mail/mail";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { createPost, publishPost } from "@igo/contract/posts/posts.calls";
@@ -161,42 +162,66 @@ const write = async ({ laura: { ask } }: Team) => {
   }
 };
 
-const mail = async ({ laura, felipe, marta }: Team) => {
-  const mails: [from: Person, to: Person, subject: string, html: string][] = [
+type Letter = readonly [from: Person, to: RecipientInput, subject: string, html: string];
+
+const mail = async (
+  { laura, felipe, marta }: Team,
+  [market]: readonly Market[],
+  others: readonly string[],
+) => {
+  const toLaura = { accountId: laura.id };
+  const mails: Letter[] = [
     [
       marta,
-      laura,
+      toLaura,
       "Precios de las bebidas",
       "<p>Buenos días, Laura:</p><p>El proveedor cambió los precios de las gaseosas desde el lunes. ¿Los cambio yo en el menú o lo hacen ustedes para todas mis tiendas?</p><p>Marta Ospina</p>",
     ],
     [
       felipe,
-      laura,
+      toLaura,
       "Para la reunión del lunes",
       "<p>Estos son los puntos:</p><ol><li>Tiendas que llevan más de una semana en revisión.</li><li>Productos sin impuesto.</li><li>La visita a Medellín.</li></ol>",
     ],
     [
       laura,
-      marta,
+      { accountId: marta.id },
       "Horarios de diciembre",
       "<p>Hola, Marta:</p><p>Antes del 7 revisa por favor los <strong>horarios especiales</strong> de tus tiendas. Si una no abre el 25, márcala como cerrada ese día.</p><p>Gracias,<br>Laura</p>",
     ],
+    ...others.map((accountId): Letter => [
+      felipe,
+      { accountId },
+      "Te damos la bienvenida a la demostración",
+      "<p>Hola:</p><p>Aquí llegan los correos de tu equipo, de los aliados y de las tiendas. Prueba con <strong>c</strong> para escribir, <strong>r</strong> para responder y <strong>e</strong> para archivar.</p><p>Felipe</p>",
+    ]),
+    // Its contact has no account: it stands in the market's history, with its delivery.
+    ...(market
+      ? [
+          [
+            laura,
+            { marketId: market.id },
+            "Tu concepto sanitario",
+            "<p>Buenos días:</p><p>Para renovar el <strong>concepto sanitario</strong> de la tienda basta con responder a este correo y adjuntarlo.</p><p>Laura Gómez</p>",
+          ] satisfies Letter,
+        ]
+      : []),
   ];
   for (const [from, to, subject, html] of mails) {
     const { draft } = await from.ask(saveDraft, {
-      body: { id: newId(), version: 0, saveId: newId(), to: [{ accountId: to.id }], subject, html },
+      body: { id: newId(), version: 0, saveId: newId(), to: [to], subject, html },
     });
     await from.ask(sendMail, { body: { draftId: draft.id, version: draft.version } });
   }
 };
 
-/** `marta` manages some of the markets. */
-export const fillTeam = async (team: Team): Promise<void> => {
+/** `marta` manages some of the markets; `others` are the administrators who were there before. */
+export const fillTeam = async (team: Team, others: readonly string[]): Promise<void> => {
   const { markets } = await team.marta.ask(listMarkets, { query: {} });
   await talkOfMarkets(team, markets);
   await talkInTeam(team);
   await fillBoard(team);
   await plan(team, markets);
   await write(team);
-  await mail(team);
+  await mail(team, markets, others);
 };

@@ -3,6 +3,8 @@ import { listBoards } from "@igo/contract/boards/boards";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 import { listConversations } from "@igo/contract/chat/conversations.calls";
+import { listCauses } from "@igo/contract/imports/imports.causes";
+import { readWaiting } from "@igo/contract/waiting/waiting";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
@@ -41,6 +43,7 @@ test("markets, their menus and three months of history are there, and are remove
   const { totals } = await admin(readCatalog, { query: {} });
   for (const figure of [totals.products, totals.withoutImage, totals.withoutTax, totals.withoutEan])
     expect(figure).toBeGreaterThan(0);
+  expect(totals.withoutImage).toBeLessThan(totals.products / 2);
   const { rows } = await sql<{ days: number }>`
     select count(distinct day)::integer as days from market_day`.execute(database.db);
   expect(rows[0]?.days).toBeGreaterThan(2);
@@ -54,6 +57,19 @@ test("markets, their menus and three months of history are there, and are remove
     union all select from market_change join market on market.id = market_id where at < market.created_at
   `.execute(database.db);
   expect(early).toHaveLength(0);
+
+  // Work is open: reviews, papers to review and to renew, and a file with two decisions.
+  const { lists, imports: open } = await admin(readWaiting, {});
+  expect(lists.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["inReview", "documentsToReview", "documentsExpiring", "documentsExpired"]),
+  );
+  const [run] = open;
+  if (!run) throw new Error("No import is open");
+  const { causes } = await admin(listCauses, { params: { id: run.importId } });
+  expect(causes.filter(({ state }) => state === "open").map(({ fields }) => fields)).toEqual([
+    ["municipalityCode"],
+    ["email"],
+  ]);
 
   // What the team writes is there, too, and the partner sees their share.
   const partner = await signedIn(app, accounts?.[1]?.email ?? "", accounts?.[1]?.password ?? "");
@@ -71,7 +87,8 @@ test("markets, their menus and three months of history are there, and are remove
   const mails = async () =>
     (await sql<{ count: number }>`select count(*)::integer as count from mail`.execute(database.db)).rows[0]
       ?.count;
-  expect(await mails()).toBe(3);
+  // Those of the team, and a welcome to the administrator who was there before.
+  expect(await mails()).toBe(4);
 
   // It does nothing where there are already markets.
   expect(await fillDemo(app, database, chains)).toBeUndefined();

@@ -147,6 +147,7 @@ export const matrix: Record<string, Row> = {
   "POST /chain/{id}/logo": signedIn({ params: { id: record } }),
   "DELETE /chain/{id}/logo": signedIn({ params: { id: record } }),
   "POST /review/{queue}/claim": admin({ params: { queue: "in_review" } }),
+  "GET /review/{queue}/count": admin({ params: { queue: "in_review" } }),
   "GET /waiting": signedIn(),
   "POST /waiting/{id}/snooze": signedIn({ params: { id: `review.${someId}` } }),
   "POST /market/bulk": admin(),

@@ -32,6 +32,16 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+export const countReviews = endpoint({
+  method: "GET",
+  path: "/review/{queue}/count",
+  access: "admin",
+  tag: "Reviews",
+  summary: "Count the markets of a queue to review; up to 10,000 exact",
+  params: z.strictObject({ queue: reviewQueue }),
+  response: z.object({ waiting: z.int().min(0) }),
+});
+
 const ids = z.array(marketId).max(maxClaims).default([]);
 
 export const claimReviews = endpoint({

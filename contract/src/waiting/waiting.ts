@@ -62,6 +62,10 @@ const taskDue = z.object({
 });
 export type TaskDue = z.infer<typeof taskDue>;
 
+/** What an installation begins with, each done once there is one. */
+const firstSteps = z.object({ chain: z.boolean(), file: z.boolean(), partner: z.boolean() });
+export type FirstSteps = z.infer<typeof firstSteps>;
+
 export const readWaiting = endpoint({
   method: "GET",
   path: "/waiting",
@@ -84,6 +88,8 @@ export const readWaiting = endpoint({
     /** Unread mails. */
     mail: count,
     failedJobs: count,
+    /** Only for the operations team, until all of them are done. */
+    firstSteps: firstSteps.nullable(),
     /** What the user put off: it stands above all the same. */
     snoozes: z.array(z.object({ id: waitingId, until: moment })),
   }),

@@ -15,7 +15,7 @@ import * as queries from "./reviews.queries.ts";
 type Input = ParsedInput<typeof claimReviews>;
 
 /** As Home counts them, and the list they stand in. */
-const countQueue = async (db: Db, queue: ReviewQueue): Promise<number> =>
+export const countQueue = async (db: Db, queue: ReviewQueue): Promise<number> =>
   queue === "documents"
     ? (await countWaiting(db)).toReview
     : sumOf(await countByStatus(db), { statuses: [queue] });

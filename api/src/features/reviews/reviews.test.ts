@@ -1,6 +1,6 @@
 // The review desk: each market before one person at a time, the longest waiting first, until it is decided, put off or
 // left.
-import { claimReviews, type ReviewQueue } from "@igo/contract/reviews/reviews";
+import { claimReviews, countReviews, type ReviewQueue } from "@igo/contract/reviews/reviews";
 import { moveMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { updateDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
 import type { MarketInput } from "@igo/contract/markets/markets";
@@ -54,6 +54,7 @@ test("two people who start at once never get the same market, however often they
   expect(again.map((answer) => idsOf(answer).toSorted())).toEqual(held.map((ids) => ids.toSorted()));
   const late = await claim(await admin());
   expect(late).toMatchObject({ reviews: [], waiting: 12, held: 12 });
+  expect(await as.admin(countReviews, { params: { queue: "in_review" } })).toEqual({ waiting: 12 });
 });
 
 test("the longest waiting come first, with what is needed to decide", async () => {

@@ -12,7 +12,7 @@ import { listImports } from "../imports/run/imports.service.ts";
 import { waitingLists } from "../insights/insights.service.ts";
 import { countMails } from "../mail/mail.service.ts";
 import { countFailedJobs } from "../system/system.service.ts";
-import * as queries from "./snoozes.queries.ts";
+import * as queries from "./waiting.queries.ts";
 
 export const snoozeFor = async (
   db: Db,
@@ -22,6 +22,13 @@ export const snoozeFor = async (
 ): Promise<void> => {
   if (until === null) await queries.wake(db, id, subject);
   else await queries.snooze(db, id, subject, until);
+};
+
+/** Null once nothing is left of them. */
+const firstStepsFor = async (db: Db, user: SignedIn) => {
+  if (!isAdmin(user)) return null;
+  const steps = await queries.firstSteps(db);
+  return Object.values(steps).every(Boolean) ? null : steps;
 };
 
 type Reader = { user: SignedIn; language: Language };
@@ -72,7 +79,7 @@ export const readWaitingFor = async (
   const { db } = deps;
   const { user } = reader;
   const asOf = new Date().toISOString();
-  const [lists, chats, imports, tasks, mails, failedJobs, snoozes] = await Promise.all([
+  const [lists, chats, imports, tasks, mails, failedJobs, snoozes, firstSteps] = await Promise.all([
     isAdmin(user) ? waitingLists(db, reader) : [],
     conversationsFor(deps, user),
     importsFor(db, reader),
@@ -80,6 +87,7 @@ export const readWaitingFor = async (
     countMails(deps, user),
     isAdmin(user) ? countFailedJobs(db) : 0,
     queries.listSnoozes(db, user.id),
+    firstStepsFor(db, user),
   ]);
-  return { asOf, lists, ...chats, imports, tasks, mail: mails.inbox, failedJobs, snoozes };
+  return { asOf, lists, ...chats, imports, tasks, mail: mails.inbox, failedJobs, snoozes, firstSteps };
 };

@@ -61,6 +61,20 @@ test("imports to resolve are named, and counted as their list counts them", asyn
   expect(lists.find(({ name }) => name === "importsToReview")?.count).toBe(imports.length);
 });
 
+test("the first steps are told one by one, and no longer once each has been taken", async () => {
+  const empty = await server();
+  await empty.database.query("update account set erased_at = now() where role = $1", [roles.partner]);
+  const steps = async () => (await empty.as.admin(readWaiting, {})).firstSteps;
+  expect(await steps()).toEqual({ chain: false, file: false, partner: false });
+  await aChain(empty.as.admin);
+  expect(await steps()).toEqual({ chain: true, file: false, partner: false });
+  await create(empty.as.admin, { taxId: aTaxId() });
+  expect(await steps()).toEqual({ chain: true, file: true, partner: false });
+  const partner = await empty.someone();
+  expect(await steps()).toBeNull();
+  expect((await partner.ask(readWaiting, {})).firstSteps).toBeNull();
+});
+
 test("only the person's own work is due, from its day on", async () => {
   const [ana, luz] = [await someone(roles.admin), await someone(roles.admin)];
   const day = (days: number) => new Date(Date.now() + (days * 24 - 5) * 3_600_000).toISOString().slice(0, 10);

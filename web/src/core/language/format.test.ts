@@ -34,6 +34,7 @@ test("numbers follow the language", () => {
   expect(plain(formatBytes(2_400_000))).toBe("2.4 MB");
   chooseLanguage("es");
   expect(formatNumber(12_345.5)).toBe("12.345,5");
+  expect(formatPercent(12.5)).toBe("12,5\u00a0%");
 });
 
 test("times are in Bogota's time zone", () => {

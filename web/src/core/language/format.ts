@@ -40,10 +40,13 @@ export const formatMoney = (pesos: number): string =>
     () => new Intl.NumberFormat("es-CO", { style: "currency", currency: "COP", maximumFractionDigits: 0 }),
   ).format(pesos);
 
-export const formatPercent = (percent: number): string =>
-  keep("percent", (tag) => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 })).format(
-    percent / 100,
+/** Spanish sets a no-break space before the sign, which the browsers' own es-CO leaves out. */
+export const formatPercent = (percent: number): string => {
+  const number = keep("percent", (tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })).format(
+    percent,
   );
+  return currentLanguage() === "es" ? `${number}\u00a0%` : `${number}%`;
+};
 
 export const formatBytes = (bytes: number): string => {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

@@ -59,3 +59,48 @@ test("every key is used, as a whole or as the prefix of a computed one", () => {
   );
   expect(unused).toEqual([]);
 });
+
+/** Numbers that are never one: limits, and what is said only beyond one. */
+const neverOne = new Set([
+  "chat.compose.tooMany",
+  "mail.compose.tooManyFiles",
+  "products.photo.full",
+  "products.countMoreThan",
+  "markets.countMoreThan",
+  "chains.countMoreThan",
+  "users.countMoreThan",
+  "imports.columns.moreColumns",
+  "imports.grid.cut",
+  "imports.values.tooMany",
+  "imports.uploads.said",
+  "markets.incompleteMove.missing",
+  "coverage.market.zoomInHelp",
+  "coverage.serving.nearest",
+  "duplicates.scanning",
+  "firstSteps.progress",
+  "boards.itemsDone",
+]);
+
+/** "1 agotados": after a number, the first word of both languages that ends in s is a plural. */
+const numberAndPlural =
+  /\{\{(?:formatted|number|count|total|left|matched)\}\} (?:de )?(?!más\b)\p{Ll}{2,}s\b/u;
+
+/** No plurals in spite of their s, or one of several. */
+const ofOne = new Set([
+  "boards.incompleteStill_one",
+  "boards.mineCount_one",
+  "list.cells.conflicts_one",
+  "mail.outgoing.total_one",
+  "imports.done.unchanged_one",
+  "boards.listLeft_one",
+  "imports.uploads.ready_one",
+]);
+
+test("a number before a plural word has its plural forms, and the form of one is no plural", () => {
+  const plural = [...en, ...es].filter(
+    ([key, words]) =>
+      numberAndPlural.test(words) &&
+      (key.endsWith("_one") ? !ofOne.has(key) : !/_(many|other)$/.test(key) && !neverOne.has(key)),
+  );
+  expect(plural).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { changes } from "./en/changes.ts";
 import { chat } from "./en/team/chat.ts";
 import { coverage } from "./en/coverage.ts";
 import { faqs } from "./en/faqs.ts";
+import { firstSteps } from "./en/firstSteps.ts";
 import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
@@ -50,6 +51,7 @@ export const catalogue = {
   chains,
   imports,
   notifications,
+  firstSteps,
   home,
   hours,
   system,

@@ -11,6 +11,7 @@ import { changes } from "./es/changes.ts";
 import { chat } from "./es/team/chat.ts";
 import { coverage } from "./es/coverage.ts";
 import { faqs } from "./es/faqs.ts";
+import { firstSteps } from "./es/firstSteps.ts";
 import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
@@ -51,6 +52,7 @@ export const catalogue: Words<typeof english> = {
   chains,
   imports,
   notifications,
+  firstSteps,
   home,
   hours,
   system,

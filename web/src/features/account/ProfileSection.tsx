@@ -3,7 +3,7 @@ import { profileInput } from "@igo/contract/session/session";
 import { OutlinedInput, Button } from "@mui/material";
 import { useState, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { useUser } from "../../core/session/session.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
 import { changesOf, pickFields } from "../../ui/changes/changes.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
@@ -80,7 +80,10 @@ function PhotoPart() {
 function EmailShown({ email }: { email: string }) {
   const t = useText();
   return (
-    <Field label={t("session.email")} help={t("account.emailHelp")}>
+    <Field
+      label={t("session.email")}
+      help={t(isAdmin(useUser()) ? "account.emailHelp.admin" : "account.emailHelp.partner")}
+    >
       {({ id, ties }) => (
         <OutlinedInput
           id={id}

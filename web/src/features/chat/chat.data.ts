@@ -1,6 +1,7 @@
-// What other features use of chat: the number of unread conversations.
+// What other features use of chat: how many conversations are unread, and how many partners wait for an answer.
 //
-//   const unread = useUnreadConversations()      for a badge; 100 means 100 or more. Also keeps sending the outbox
+//   const { unread, unanswered } = useUnreadConversations()   for a badge; 100 unread means 100 or more. Also keeps
+//                                                             sending the outbox
 import { countChat } from "@igo/contract/chat/conversations.calls";
 import type { ChatCounts } from "@igo/contract/chat/conversations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -65,8 +66,9 @@ const startBackground = () => {
   };
 };
 
-export const useUnreadConversations = (): number => {
+export const useUnreadConversations = () => {
   useEffect(followCounts, []);
   useEffect(startBackground, []);
-  return useQuery(countsQuery).data?.unread ?? 0;
+  const { data } = useQuery(countsQuery);
+  return { unread: data?.unread ?? 0, unanswered: data?.queues?.waiting ?? 0 };
 };

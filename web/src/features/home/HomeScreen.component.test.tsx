@@ -30,11 +30,13 @@ import {
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
+import { makeStale } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { readUrl } from "../../core/urlState.ts";
 import { refusal } from "../../../testing/refusal.ts";
 import { address, show } from "../../../testing/render.tsx";
 import { anId, aMarket } from "../../../testing/markets.ts";
+import { someWork } from "../../../testing/waiting.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator, aUser } from "../../../testing/people.ts";
 import { button } from "../../../testing/queries.ts";
@@ -75,19 +77,6 @@ const network = (change: Partial<NetworkHome> = {}): NetworkHome => ({
     otherSteps: 0,
   },
   recent: [line()],
-  ...change,
-});
-
-const work = (change: Partial<WaitingWork> = {}): WaitingWork => ({
-  asOf,
-  lists: [],
-  conversations: { total: 0, items: [] },
-  imports: [],
-  tasks: [],
-  unread: 0,
-  mail: 0,
-  failedJobs: 0,
-  snoozes: [],
   ...change,
 });
 
@@ -138,7 +127,7 @@ const hrefOf = (element: { element: () => Element }) =>
   new URL(element.element().getAttribute("href") ?? "", window.location.origin);
 
 beforeEach(() => {
-  answer(readWaiting, work());
+  answer(readWaiting, someWork());
   answer(countChat, { unread: 0, mentions: 0, queues: null });
   answer(listBoards, { boards: [] });
   answer(readCalendar, { events: [], documents: [], sales: [], holidays: [], isCut: false });
@@ -178,7 +167,7 @@ test("each open task links to a list with exactly those filters", async () => {
     oldestAt: null,
   }));
   answer(readHome, network());
-  answer(readWaiting, work({ lists: waiting }));
+  answer(readWaiting, someWork({ lists: waiting }));
   await show(<HomeScreen />, { as: anAdministrator() });
   const questionOf = (name: WaitingName) => {
     if (name === "duplicates") return listDuplicates.query;
@@ -186,7 +175,7 @@ test("each open task links to a list with exactly those filters", async () => {
   };
   for (const [index, name] of waitingNames.entries()) {
     const link = page.getByRole("link", {
-      name: new RegExp(`^${index + 1}\\s*${text(`home.waiting.${name}`)}`),
+      name: new RegExp(`^${index + 1}\\s*${text(`home.waiting.${name}`, { count: index + 1 })}`),
     });
     await expect.element(link).toBeVisible();
     const { searchParams } = hrefOf(link);
@@ -202,12 +191,12 @@ test("each open task links to a list with exactly those filters", async () => {
 test("each open task says since when it has been waiting", async () => {
   const oldestAt = new Date(Date.now() - 12.5 * 86_400_000).toISOString();
   answer(readHome, network());
-  answer(readWaiting, work({ lists: [{ name: "inReview", count: 3, isExact: true, oldestAt }] }));
+  answer(readWaiting, someWork({ lists: [{ name: "inReview", count: 3, isExact: true, oldestAt }] }));
   await show(<HomeScreen />, { as: anAdministrator() });
   await expect
-    .element(page.getByRole("link", { name: /Markets in review.*12 days/ }))
+    .element(page.getByRole("link", { name: /markets in review.*12 days/ }))
     .toHaveAttribute("href", `${paths.dashboard.admin.listMarkets}?status=in_review`);
-  await expect.element(page.getByText(text("home.waiting.duplicates"))).not.toBeInTheDocument();
+  await expect.element(page.getByText(text("home.waiting.duplicates", { count: 1 }))).not.toBeInTheDocument();
 });
 
 const aWait = (number: number, change: Partial<ConversationWaiting> = {}): ConversationWaiting => ({
@@ -224,9 +213,9 @@ test("what waits is worked off with keys: Z puts a line off and the next has the
   const admin = anAdministrator();
   answer(readHome, network());
   const waits = { failedJobs: 2, conversations: { total: 2, items: [aWait(1), aWait(2)] } };
-  answer(readWaiting, work(waits));
+  answer(readWaiting, someWork(waits));
   answer(snoozeWaiting, ({ params: { id }, body: { until } }) => {
-    answer(readWaiting, work({ ...waits, snoozes: until === null ? [] : [{ id, until }] }));
+    answer(readWaiting, someWork({ ...waits, snoozes: until === null ? [] : [{ id, until }] }));
     return undefined;
   });
   answer(assignConversation, refusal("chat.version_conflict"));
@@ -292,16 +281,24 @@ test("a growth step names its import and links to it; recent activity links to i
     .toHaveAttribute("href", paths.dashboard.admin.market(anId(100)));
 });
 
-test("before there is a market, the next step is to import", async () => {
-  answer(
-    readHome,
-    network({ byStatus: statuses.map(({ code }) => ({ status: code, markets: 0 })), recent: [] }),
-  );
+const noMarkets = () =>
+  network({ byStatus: statuses.map(({ code }) => ({ status: code, markets: 0 })), recent: [] });
+
+test("the first day is three steps, each ticked off once it is done, and gone after the last", async () => {
+  answer(readHome, noMarkets());
+  let firstSteps: WaitingWork["firstSteps"] = { chain: true, file: false, partner: false };
+  answer(readWaiting, () => someWork({ firstSteps }));
   await show(<HomeScreen />, { as: anAdministrator() });
-  await expect
-    .element(page.getByRole("link", { name: text("home.import") }))
-    .toHaveAttribute("href", paths.dashboard.admin.imports);
+  const step = (name: "chain" | "file" | "partner") =>
+    page.getByRole("link", { name: text(`firstSteps.${name}.action`), exact: true });
+  await expect.element(step("file")).toHaveAttribute("href", paths.dashboard.admin.imports);
+  await expect.element(step("partner")).toHaveAttribute("href", paths.dashboard.admin.inviteUser);
+  await expect.element(step("chain")).not.toBeInTheDocument();
+  await expect.element(page.getByText(text("firstSteps.done"), { exact: true })).toBeVisible();
   await expect.element(page.getByText(text("home.stateTitle"))).not.toBeInTheDocument();
+  firstSteps = null;
+  await makeStale("home");
+  await expect.element(page.getByText(text("firstSteps.title"))).not.toBeInTheDocument();
 });
 
 test("an inactive market has no switch, and says that it will receive orders once active", async () => {

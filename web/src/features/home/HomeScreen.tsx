@@ -42,8 +42,8 @@ function NetworkWaiting() {
   return (
     <Box aria-hidden sx={networkGrid}>
       {[
-        [255, 400, 520],
-        [560, 460],
+        [560, 520],
+        [400, 460],
       ].map((heights) => (
         <Stack key={heights.join(" ")} gap={3} sx={{ alignContent: "start" }}>
           {heights.map((height) => (

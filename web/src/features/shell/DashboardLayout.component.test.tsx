@@ -2,6 +2,7 @@
 import { countChat } from "@igo/contract/chat/conversations.calls";
 import { readPresence, setPresence } from "@igo/contract/chat/people";
 import { followEvents } from "@igo/contract/events/events.calls";
+import { countReviews } from "@igo/contract/reviews/reviews";
 import { countNotifications } from "@igo/contract/notifications/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
@@ -11,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { changeSettings } from "../../core/settings.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { DataTable } from "../../ui/table/DataTable.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
@@ -24,7 +26,7 @@ import { button, heading } from "../../../testing/queries.ts";
 import { show } from "../../../testing/render.tsx";
 import { DashboardLayout } from "./DashboardLayout.tsx";
 
-const { two } = paths.dashboard;
+const { admin, chat, mailFolder, two } = paths.dashboard;
 const navigation = () => page.getByRole("navigation", { name: text("shell.navigation") });
 const link = (name: string) => navigation().getByRole("link", { name });
 
@@ -38,6 +40,7 @@ beforeEach(() => {
   answer(readPresence, { presence: "online", isIdle: false });
   answer(listMailLabels, { inbox: 4, drafts: 0, outbox: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
+  answer(countReviews, { waiting: 5 });
   waiting(0);
 });
 
@@ -54,24 +57,56 @@ const openWith = (screen: ReactNode) =>
 
 test.each([
   [27, "27"],
-  [140, "99+"],
-])("shows the server's count of waiting imports: %i", async (total, words) => {
+  [1400, "1,400"],
+])("shows the server's count of waiting imports: %i", async (total, number) => {
   waiting(total);
   await openWith(<h1>Home</h1>);
-  const counted = text("shell.badge.imports", { count: total, number: words });
-  await expect
-    .element(link(`${text("shell.nav.imports")} ${counted}`))
-    .toMatchTextContent(`${text("shell.nav.imports")}${words}`);
+  const counted = link(text("shell.badge.imports", { count: total, number }));
+  await expect.element(counted).toMatchTextContent(number);
 });
 
 test.each([
-  ["conversations", "chat", 3],
-  ["mails", "mail", 4],
-] as const)("says how many %s are unread", async (_, name, count) => {
+  ["reviews", 5, admin.review("in_review")],
+  ["imports", 2, `${admin.imports}?status=uploaded,checked`],
+  ["unanswered", 7, `${chat}?queue=waiting`],
+  ["mail", 4, `${mailFolder("inbox")}?filter=unread`],
+] as const)("the count of %s leads to the list that has as many", async (name, count, to) => {
+  waiting(2);
+  answer(countChat, { unread: 3, mentions: 0, queues: { mine: 0, unassigned: 7, waiting: 7, all: 9 } });
   await openWith(<h1>Home</h1>);
-  const counted = text(`shell.badge.${name}`, { count, number: String(count) });
-  await expect.element(link(`${text(`shell.nav.${name}`)} ${counted}`)).toBeVisible();
+  const counted = link(text(`shell.badge.${name}`, { count, number: String(count) }));
+  await expect.element(counted).toHaveAttribute("href", to);
 });
+
+test("with no partner waiting, chat counts what is unread", async () => {
+  await openWith(<h1>Home</h1>);
+  const counted = link(text("shell.badge.unread", { count: 3, number: "3" }));
+  await expect.element(counted).toHaveAttribute("href", `${chat}?show=unread`);
+});
+
+test.each(["vertical", "mini", "horizontal"] as const)(
+  "no item of the %s navigation moves when counts arrive",
+  async (navLayout) => {
+    onTestFinished(() => page.viewport(1440, 900));
+    onTestFinished(() => changeSettings({ navLayout: "vertical" }));
+    await page.viewport(1440, 900);
+    changeSettings({ navLayout });
+    const counting = Promise.withResolvers<{ waiting: number }>();
+    answer(countReviews, () => counting.promise);
+    await openWith(<h1>Home</h1>);
+    const name = text("shell.badge.unread", { count: 3, number: "3" });
+    await expect.element(link(name)).toBeVisible();
+    const places = () =>
+      [...navigation().element().querySelectorAll("li")].map((item) => {
+        const { x, y, width, height } = item.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      });
+    const before = places();
+    counting.resolve({ waiting: 141 });
+    await expect.element(link(text("shell.badge.reviews", { count: 141, number: "141" }))).toBeVisible();
+    expect(places()).toEqual(before);
+  },
+);
 
 test("a screen that breaks keeps the frame, says what happened and can be retried", async () => {
   let isBroken = true;

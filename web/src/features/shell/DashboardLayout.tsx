@@ -15,11 +15,11 @@ import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useImportNotices } from "../imports/run/importNotices.data.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
-import type { Unread, UnreadCounts } from "./UnreadCounts.tsx";
+import type { UnreadCounts } from "./UnreadCounts.tsx";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor, type Group } from "./navigation.ts";
-import { useAdminCounts, type Counts } from "./navigation.data.ts";
+import { countsOfUnread, useAdminCounts, type Counts, type Unread } from "./navigation.data.ts";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -159,7 +159,7 @@ const PhoneNavigation = whenOpened(() =>
   import("./PhoneNavigation.tsx").then((module) => module.PhoneNavigation),
 );
 
-const nothingUnread: Unread = { chat: 0, mail: 0 };
+const nothingUnread: Unread = { unanswered: 0, unread: 0, mail: 0 };
 
 export function DashboardLayout() {
   useEffect(() => startLive(), []);
@@ -185,7 +185,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
   const { navLayout, navColor } = useSettings();
   const navigation = {
     groups: groupsFor(isAdmin(useUser())),
-    counts: { ...counts, ...unread },
+    counts: { ...counts, ...countsOfUnread(unread) },
     color: navColor,
   };
   const isBar = navLayout === "horizontal";

@@ -5,6 +5,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import type { Item } from "./navigation.ts";
+import type { Count } from "./navigation.data.ts";
 import { ChildLink } from "./ChildLink.tsx";
 import { NavigationLink, rowHeight } from "./NavigationLink.tsx";
 import { finger, forFingers } from "../../ui/theme/fingers.ts";
@@ -46,17 +47,17 @@ const place = (panel: HTMLElement, anchor: HTMLElement, look: Props["look"]) => 
   panel.style.top = `${Math.max(8, Math.min(isBeside ? top : bottom, lowest))}px`;
 };
 
-type Props = { item: Item; look: "tile" | "word" | "row"; count?: number; isHidden?: boolean };
+type Props = { item: Item; look: "tile" | "word" | "row"; count: Count | undefined; isHidden?: boolean };
 
 export function FlyOutItem({ item, look, count, isHidden = false }: Props) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const link = <NavigationLink item={item} look={look} {...(count && { count })} />;
+  const link = <NavigationLink item={item} look={look} count={count} />;
   const hidden = isHidden && ({ visibility: "hidden" } as const);
   if (!item.children)
     return (
-      <Box component="li" sx={{ ...hidden }}>
+      <Box component="li" sx={{ position: "relative", ...hidden }}>
         {link}
       </Box>
     );

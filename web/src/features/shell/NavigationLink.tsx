@@ -1,12 +1,14 @@
-// A navigation item, styled for its place: a row, a tile with a caption, or a word on the bar.
+// A navigation item, styled for its place: a row, a tile with a caption, or a word on the bar; and how many wait there, a
+// link to exactly those.
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { badgeText } from "../../ui/display/badgeText.ts";
-import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { finger, forFingers } from "../../ui/theme/fingers.ts";
 import { isActive, type Item } from "./navigation.ts";
+import type { Count } from "./navigation.data.ts";
 
 const every = {
   display: "flex",
@@ -26,7 +28,13 @@ export const rowHeight = 38;
 
 const looks = {
   // So high that every area is in sight at 1366 × 768, the tile too.
-  row: { ...every, gap: 1.5, minHeight: rowHeight, [forFingers]: { minHeight: finger }, paddingInline: 1.5 },
+  row: {
+    ...every,
+    gap: 1.5,
+    minHeight: rowHeight,
+    [forFingers]: { minHeight: finger },
+    paddingInline: "12px 76px",
+  },
   tile: {
     ...every,
     flexDirection: "column",
@@ -43,25 +51,75 @@ const looks = {
 
 const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-type Props = { item: Item; look: keyof typeof looks; count?: number };
+type Look = keyof typeof looks;
+type Props = { item: Item; look: Look; count?: Count | undefined };
 
-export function NavigationLink({ item, look, count = 0 }: Props) {
+/** Where the count stands in its item, which holds both: room is kept for it, so that nothing moves when it comes. */
+const countLooks = {
+  row: { insetBlockStart: 0, insetInlineEnd: 36, height: rowHeight, [forFingers]: { height: finger } },
+  tile: { top: -2, insetInlineStart: "50%" },
+  word: { top: -6, insetInlineStart: 14 },
+} as const;
+
+export function NavigationLink({ item, look, count }: Props) {
   const t = useText();
   const isHere = isActive(item, useLocation());
-  const icon = <Icon name={item.icon} />;
-  const { name } = item;
-  const words =
-    name === "imports" || name === "chat" || name === "mail"
-      ? t(`shell.badge.${name}`, { count, number: badgeText(count) ?? "" })
-      : undefined;
-  const badge = { count, ...(words !== undefined && { words }) };
+  const isCounted = count !== undefined && count.count > 0;
   return (
-    <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
-      {look === "tile" ? <CountBadge {...badge}>{icon}</CountBadge> : icon}
-      <Box component="span" sx={look === "row" ? cut : undefined}>
-        {t(`shell.nav.${name}`)}
+    <>
+      <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
+        <Icon name={item.icon} />
+        <Box component="span" sx={look === "row" ? cut : undefined}>
+          {t(`shell.nav.${item.name}`)}
+        </Box>
       </Box>
-      {look !== "tile" && <CountBadge {...badge} />}
+      {isCounted && <CountLink {...count} look={look} />}
+    </>
+  );
+}
+
+/** Quiet: what is urgent among it is said by Home and the bell. */
+const badgeLook = {
+  minWidth: 20,
+  height: 20,
+  paddingInline: "6px",
+  borderRadius: "10px",
+  display: "inline-grid",
+  placeContent: "center",
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  lineHeight: 1,
+  color: "primary.contrastText",
+  bgcolor: "primary.main",
+} as const;
+
+function CountLink({ name, count, to, look }: Count & { look: Look }) {
+  const t = useText();
+  // Unread ones are counted up to a hundred; the others equal the figure above their list.
+  const isCapped = name === "unread" || name === "mail";
+  const number = (isCapped && badgeText(count)) || formatNumber(count);
+  const words = t(`shell.badge.${name}`, { count, number });
+  const named = { title: words, "aria-label": words };
+  return (
+    <Box
+      component={Link}
+      to={to}
+      {...named}
+      sx={{
+        position: "absolute",
+        display: "grid",
+        placeItems: "center",
+        minWidth: 24,
+        height: 24,
+        borderRadius: 1,
+        textDecoration: "none",
+        "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+        ...countLooks[look],
+      }}
+    >
+      <Box component="span" aria-hidden sx={badgeLook}>
+        {number}
+      </Box>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { finger } from "../../ui/theme/fingers.ts";
 import { isActive, type Group, type Item } from "./navigation.ts";
-import type { Counts } from "./navigation.data.ts";
+import type { Count, Counts } from "./navigation.data.ts";
 import { ChildLink } from "./ChildLink.tsx";
 import { FlyOutItem } from "./FlyOutItem.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";
@@ -34,14 +34,14 @@ export function NavigationList({ groups, counts, isNarrow = false }: Props) {
         {items.map((item) => {
           const count = counts[item.name];
           if (isNarrow) return <Row key={item.name} item={item} count={count} />;
-          return <FlyOutItem key={item.name} item={item} look="row" {...(count && { count })} />;
+          return <FlyOutItem key={item.name} item={item} look="row" count={count} />;
         })}
       </Box>
     </div>
   ));
 }
 
-function Row({ item, count }: { item: Item; count: number | undefined }) {
+function Row({ item, count }: { item: Item; count: Count | undefined }) {
   const t = useText();
   const id = useId();
   const isHere = isActive(item, useLocation());
@@ -49,9 +49,9 @@ function Row({ item, count }: { item: Item; count: number | undefined }) {
   const isOpen = chosen ?? isHere;
   if (!item.children)
     return (
-      <li>
+      <Box component="li" sx={{ position: "relative" }}>
         <NavigationLink item={item} look="row" count={count} />
-      </li>
+      </Box>
     );
   return (
     <Box component="li" sx={{ position: "relative" }}>

@@ -3,16 +3,15 @@ import { useEffect } from "react";
 import { useUnreadConversations } from "../chat/chat.data.ts";
 import { useOwnPresence, type Choice } from "../chat/ownPresence.data.ts";
 import { useUnreadMails } from "../mail/unread.data.ts";
-
-export type Unread = { chat: number; mail: number };
+import type { Unread } from "./navigation.data.ts";
 
 type Props = { onCount: (unread: Unread) => void; onPresence: (presence: Choice | undefined) => void };
 
 export function UnreadCounts({ onCount, onPresence }: Props) {
-  const chat = useUnreadConversations();
+  const { unread, unanswered } = useUnreadConversations();
   const mail = useUnreadMails();
   const presence = useOwnPresence();
-  useEffect(() => onCount({ chat, mail }), [chat, mail, onCount]);
+  useEffect(() => onCount({ unanswered, unread, mail }), [unanswered, unread, mail, onCount]);
   useEffect(() => onPresence(presence), [presence, onPresence]);
   return null;
 }

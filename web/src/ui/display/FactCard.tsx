@@ -1,12 +1,15 @@
 // A card of details: labels on the left, values on the right; unknown values are omitted.
 import { Box, Card, CardContent, Typography } from "@mui/material";
 import { useId, type ReactNode } from "react";
+import { HelpNote } from "../overlay/HelpNote.tsx";
 import { Icon, type IconName } from "../theme/Icon.tsx";
 import { Muted, Row } from "../layout/Boxes.tsx";
 
 export type Fact = {
   label: string;
   value: ReactNode;
+  /** What the label means, behind a "?" beside it. */
+  help?: string;
   /** A link after it. */
   beside?: ReactNode;
   /** A press on the value puts this form in its place. */
@@ -40,10 +43,10 @@ export function FactCard({ icon, title, facts = [], children }: Props) {
               margin: 0,
             }}
           >
-            {known.map(({ label, value }) => (
+            {known.map(({ label, value, help }) => (
               <Box key={label} sx={{ display: "contents" }}>
                 <Muted component="dt" typography="body2">
-                  {label}
+                  {label} {help && <HelpNote about={label} text={help} />}
                 </Muted>
                 <Box component="dd" sx={{ typography: "body2", margin: 0, minWidth: 0 }}>
                   {value}

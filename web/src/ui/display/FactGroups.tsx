@@ -8,6 +8,7 @@ import { Suspense, useId } from "react";
 import { Link as RouterLink } from "react-router";
 import type { Fact } from "./FactCard.tsx";
 import { useText } from "../../core/language/i18n.ts";
+import { HelpNote } from "../overlay/HelpNote.tsx";
 import { Muted, Row } from "../layout/Boxes.tsx";
 import { useInPlace } from "./useInPlace.ts";
 
@@ -81,7 +82,7 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
   );
 }
 
-function Line({ fact: { label, value, beside, edit } }: { fact: Fact }) {
+function Line({ fact: { label, value, help, beside, edit } }: { fact: Fact }) {
   const t = useText();
   const { isOpen, opener, open, close } = useInPlace();
   if (edit && isOpen)
@@ -98,7 +99,9 @@ function Line({ fact: { label, value, beside, edit } }: { fact: Fact }) {
     );
   return (
     <Box sx={{ display: "contents" }}>
-      <Muted component="dt">{label}</Muted>
+      <Muted component="dt">
+        {label} {help && <HelpNote about={label} text={help} />}
+      </Muted>
       <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
         {edit ? (
           <ButtonBase ref={opener} onClick={open} sx={pressed}>

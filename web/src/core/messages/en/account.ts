@@ -9,12 +9,15 @@ export const account = {
     notifications: "Notifications",
     privacy: "Privacy",
   },
-  emailHelp: "You sign in with it. To change it, contact the operations team.",
+  emailHelp: {
+    partner: "You sign in with it. To change it, contact the operations team.",
+    admin: "You sign in with it. Another administrator can change it under Users.",
+  },
   photo: {
     upload: "Upload photo",
     replace: "Replace photo",
     remove: "Remove photo",
-    help: "JPEG, PNG or WebP, up to 10 MB. We remove the location where it was taken.",
+    help: "JPEG, PNG or WebP, up to 10 MB. We remove its location.",
     saved: "Photo saved",
     removed: "Photo removed",
   },

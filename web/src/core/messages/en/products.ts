@@ -46,7 +46,8 @@ export const products = {
   panel: {
     menu: "Where it is sold",
   },
-  inStock: "{{formatted}} left",
+  inStock_one: "{{formatted}} left",
+  inStock_other: "{{formatted}} left",
   notCounted: "Not tracked",
   soldOut: "Sold out",
   notSoldOut: "In stock",

@@ -24,6 +24,7 @@ export const reviews = {
     monday: "Until Monday ({{when}})",
   },
   approveDocument: "Approve document",
+  reject: "Reject",
   rejectDocument: "Reject document",
   approved: "{{name}} approved",
   returned: "{{name}} returned",

@@ -11,6 +11,7 @@ export const moreUi = {
   delete: "Delete",
   edit: "Edit",
   undo: "Undo",
+  helpOn: "What does this mean: {{about}}",
   clearSearch: "Clear search",
   clearFilters: "Clear filters",
   noOptions: "No matches",

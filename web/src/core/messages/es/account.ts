@@ -12,12 +12,15 @@ export const account: Words<typeof english> = {
     notifications: "Notificaciones",
     privacy: "Privacidad",
   },
-  emailHelp: "Con él inicias sesión. Para cambiarlo, escríbele al equipo de operaciones.",
+  emailHelp: {
+    partner: "Con él inicias sesión. Para cambiarlo, escríbele al equipo de operaciones.",
+    admin: "Con él inicias sesión. Otro administrador puede cambiarlo en Usuarios.",
+  },
   photo: {
     upload: "Subir foto",
     replace: "Cambiar foto",
     remove: "Quitar foto",
-    help: "JPEG, PNG o WebP, hasta 10 MB. Borramos el lugar donde se tomó.",
+    help: "JPEG, PNG o WebP, hasta 10 MB. Quitamos la ubicación de la foto.",
     saved: "Foto guardada",
     removed: "Quitaste la foto",
   },

@@ -49,7 +49,9 @@ export const products: Words<typeof english> = {
   panel: {
     menu: "Dónde se vende",
   },
-  inStock: "Quedan {{formatted}}",
+  inStock_one: "Queda {{formatted}}",
+  inStock_many: "Quedan {{formatted}}",
+  inStock_other: "Quedan {{formatted}}",
   notCounted: "Sin control",
   soldOut: "Agotado",
   notSoldOut: "Con existencias",

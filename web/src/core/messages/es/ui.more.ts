@@ -13,6 +13,7 @@ export const moreUi: Words<typeof english> = {
   delete: "Eliminar",
   edit: "Editar",
   undo: "Deshacer",
+  helpOn: "Qué significa: {{about}}",
   clearSearch: "Borrar la búsqueda",
   clearFilters: "Limpiar filtros",
   noOptions: "Sin coincidencias",

@@ -2,7 +2,7 @@
 import type { ConversationWaiting } from "@igo/contract/waiting/waiting";
 import { Box, Button, Card, CardContent, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState, type RefObject } from "react";
+import { Suspense, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDayTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -19,7 +19,8 @@ import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useAssign } from "../../chat/conversations.data.ts";
 import { type Line, linesOf, shownLines } from "./lines.ts";
-import { useSnoozeWaiting, waitingQuery } from "./today.data.ts";
+import { waitingQuery } from "../../../records/waiting.ts";
+import { takeAnswered, useLiveWaiting, useSnoozeWaiting } from "./today.data.ts";
 
 const ConversationAnswerField = fromScript(() =>
   import("../../chat/compose/ConversationAnswerField.tsx").then((module) => module.ConversationAnswerField),
@@ -31,6 +32,7 @@ const shortStream = 12;
 export function Today() {
   const t = useText();
   const query = useQuery(waitingQuery);
+  useLiveWaiting();
   return (
     <Card component="section" aria-labelledby="waiting">
       <CardContent>
@@ -85,7 +87,7 @@ function Stream({ lines, away, snoozes }: StreamProps) {
           ))}
         </PlainList>
       )}
-      <Row wrap sx={{ marginTop: 1 }}>
+      <Row wrap sx={{ "&:not(:empty)": { marginTop: 1 } }}>
         {!isWhole && lines.length > shortStream && (
           <Button size="small" onClick={() => setIsWhole(true)}>
             {t("today.more", {
@@ -120,8 +122,9 @@ const useLineActions = (onAnswer: (id: string | null) => void) => {
     open: ({ to, work }: Line) => void navigate(work ?? to),
     answer: ({ id }: Line) => onAnswer(id),
     wake,
-    snooze: ({ id, title }: Line, until: string) => {
-      const said = t("reviews.snoozedUntil", { name: title, when: formatDayTime(until) });
+    snooze: ({ id, title, count }: Line, until: string) => {
+      const name = count === undefined ? title : `${count} ${title}`;
+      const said = t("reviews.snoozedUntil", { name, when: formatDayTime(until) });
       snoozing
         .mutateAsync({ params: { id }, body: { until } })
         .then(() => toastUndo(said, { id: "today", undone: t("list.bulk.undone"), undo: () => wake(id) }))
@@ -200,7 +203,7 @@ const useStreamKeys = (
 type LineProps = { line: Line; actions: Actions; isAnswering: boolean; onAnswered: () => void };
 
 const linkLooks = {
-  flex: "1 1 200px",
+  flex: "1 1 190px",
   minWidth: 0,
   minHeight: 44,
   display: "grid",
@@ -217,18 +220,32 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
   const user = useUser();
   const { id, icon, title, count, detail, to, action, work, conversation, isUrgent } = line;
   const isMine = conversation?.assignee?.id === user?.id;
+  const item = useRef<HTMLLIElement>(null);
+  const titleIn = (element: Element | null | undefined) =>
+    element?.querySelector<HTMLElement>("a[data-title]");
+  /** The keyboard goes on with the next line, whatever becomes of this one. */
   const done = () => {
+    const { nextElementSibling, previousElementSibling } = item.current ?? {};
+    titleIn(nextElementSibling ?? previousElementSibling)?.focus();
     onAnswered();
     toastSuccess(t("notifications.answered"));
-    void makeStale("home");
+    if (conversation) takeAnswered(conversation.conversationId);
+  };
+  const close = () => {
+    titleIn(item.current)?.focus();
+    onAnswered();
   };
   return (
     <Box
       component="li"
+      ref={item}
       data-waiting={id}
+      onKeyDown={(event: ReactKeyboardEvent) => {
+        if (event.key === "Escape" && isAnswering) close();
+      }}
       sx={{ paddingBlock: 1, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
     >
-      <Row gap={1.5} wrap>
+      <Row gap={1.5} wrap={conversation !== undefined}>
         <Box
           component="span"
           sx={{ display: "flex", color: isUrgent ? "error.main" : "text.secondary", flexShrink: 0 }}
@@ -236,7 +253,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
           <Icon name={icon} size={20} />
         </Box>
         <Box component={Link} to={to} data-title="" sx={linkLooks}>
-          <Box component="span" sx={{ ...cut, display: "block" }}>
+          <Box component="span" sx={{ ...cut, display: "block", whiteSpace: { xs: "normal", sm: "nowrap" } }}>
             {count !== undefined && <strong>{count}</strong>} {title}
           </Box>
           {detail !== "" && (
@@ -249,7 +266,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
             </Muted>
           )}
         </Box>
-        <Row gap={0.5} wrap sx={{ marginInlineStart: "auto" }}>
+        <Row gap={0.5} sx={{ marginInlineStart: "auto", flexShrink: 0 }}>
           {conversation && !isMine && (
             <Button size="small" color="inherit" onClick={() => actions.takeOver(conversation)}>
               {t("today.action.assign")}
@@ -275,7 +292,7 @@ function OneLine({ line, actions, isAnswering, onAnswered }: LineProps) {
           <ConversationAnswerField
             conversationId={conversation.conversationId}
             onSent={done}
-            onClose={onAnswered}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -52,7 +52,7 @@ const listLine = ({ name, count, isExact, oldestAt }: WaitingWork["lists"][numbe
   return {
     id: name,
     icon: listIcons[name],
-    title: text(`home.waiting.${name}`),
+    title: text(`home.waiting.${name}`, { count }),
     count: `${formatNumber(count)}${isExact ? "" : "+"}`,
     detail: oldestAt === null ? "" : waitOf(oldestAt),
     to: waitingLink(name),
@@ -112,7 +112,7 @@ const countLine = (name: Counted, count: number): Line[] =>
         {
           id: name,
           ...counted[name],
-          title: text(`today.${name}`),
+          title: text(`today.${name}`, { count }),
           count: count >= 100 && name !== "failedJobs" ? "99+" : formatNumber(count),
           detail: "",
           action: text("today.action.open"),

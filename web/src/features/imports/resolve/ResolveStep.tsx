@@ -315,7 +315,11 @@ function Head({ run, shown, onShow, goOn }: HeadProps) {
       <Box component="output" aria-live="polite" sx={{ typography: "subtitle2", minHeight: 24 }}>
         {ready !== undefined &&
           total !== undefined &&
-          t("imports.decisions.ready", { ready: formatNumber(ready), total: formatNumber(total) })}
+          t("imports.decisions.ready", {
+            count: total,
+            ready: formatNumber(ready),
+            total: formatNumber(total),
+          })}
         {left > 0 && ` · ${t("imports.decisions.left", { count: left, number: formatNumber(left) })}`}
       </Box>
       {goOn && <Box sx={{ marginInlineStart: "auto" }}>{goOn}</Box>}

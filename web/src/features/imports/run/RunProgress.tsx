@@ -93,6 +93,7 @@ function RowsAndTime({ progress, left }: { progress: Progress; left: number | nu
           {progress.total === null
             ? t("imports.rowsSoFar", { count: progress.done, done: formatNumber(progress.done) })
             : t("imports.rowsOf", {
+                count: progress.total,
                 done: formatNumber(progress.done),
                 total: formatNumber(progress.total),
               })}

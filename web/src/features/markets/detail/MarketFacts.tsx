@@ -93,6 +93,12 @@ const useBusiness = (of: Of): FactGroup => {
   const { labelOfCategory } = useCategories();
   const { t, market } = of;
   const { documentType, taxId, chainName } = market;
+  const number = factOf(
+    of,
+    marketFieldText(t, "documentType", documentType),
+    taxIdText(documentType, taxId),
+    ["documentType", "taxId"],
+  );
   return {
     title: t("markets.card.business"),
     facts: [
@@ -101,10 +107,7 @@ const useBusiness = (of: Of): FactGroup => {
       ...(of.isEdited
         ? [factOf(of, t("markets.chain"), chainName, ["chainId"]), fact(of, "externalCode")]
         : []),
-      factOf(of, marketFieldText(t, "documentType", documentType), taxIdText(documentType, taxId), [
-        "documentType",
-        "taxId",
-      ]),
+      number && (documentType === "NIT" ? { ...number, help: t("marketPage.help.taxId") } : number),
       ...othersOf(of, "identity"),
       ...othersOf(of, "legal"),
     ],

@@ -14,7 +14,7 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon, IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { ReadinessBar } from "../operation/Readiness.tsx";
-import { StatusMenu } from "../operation/StatusMenu.tsx";
+import { StatusHelp, StatusMenu } from "../operation/StatusMenu.tsx";
 import { DeletedNotice } from "../fields/DeletedNotice.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
@@ -34,9 +34,10 @@ export function MarketSummary({ market }: { market: Market }) {
       <Card sx={divided}>
         <Box sx={{ ...part, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Row gap={1.5} wrap>
-            <Box sx={{ flex: 1 }}>
+            <Row gap={0.5} sx={{ flex: 1 }}>
               <StatusChip status={market.status} />
-            </Box>
+              <StatusHelp status={market.status} />
+            </Row>
             {!isDeleted && <StatusMenu market={market} />}
           </Row>
           {!isDeleted && <OrdersNow market={market} isResolvable />}

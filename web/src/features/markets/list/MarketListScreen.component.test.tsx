@@ -2,6 +2,7 @@
 import { listChains } from "@igo/contract/chains/chains";
 import { findMarketById, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
+import { readWaiting } from "@igo/contract/waiting/waiting";
 import { statuses } from "@igo/contract/markets/lists";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -12,6 +13,7 @@ import { aChain, aMarket, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog } from "../../../../testing/queries.ts";
+import { someWork } from "../../../../testing/waiting.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
 import { KeysSheet } from "../../../ui/keys/KeysSheet.tsx";
@@ -90,11 +92,15 @@ test("says that nothing was found, and offers to clear the search", async () => 
 
 test("offers to create or import the first market when there is none", async () => {
   answerMarketList([]);
+  answer(readWaiting, someWork({ firstSteps: { chain: false, file: false, partner: false } }));
   await open();
   await expect.element(page.getByText(text("markets.empty.title"))).toBeVisible();
   const create = page.getByRole("link", { name: text("markets.create") });
   await expect.element(create).toHaveAttribute("href", paths.dashboard.admin.createMarket);
   await expect.element(search()).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: text("firstSteps.partner.action"), exact: true }))
+    .toHaveAttribute("href", paths.dashboard.admin.inviteUser);
 });
 
 test("says why the list failed to load, and loads it again", async () => {

@@ -6,7 +6,7 @@ import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { builtInView, builtInViews, countViews } from "@igo/contract/markets/markets.views";
-import { Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -418,6 +418,15 @@ function FirstMarkets(sources: Sources) {
           </Button>
         ))}
       </Row>
+      <Box sx={{ maxWidth: 720, marginInline: "auto", padding: { xs: 2, md: 3 }, marginTop: -3 }}>
+        <Suspense>
+          <FirstSteps isQuiet />
+        </Suspense>
+      </Box>
     </>
   );
 }
+
+const FirstSteps = fromScript(() =>
+  withMoreWords(import("../../../records/firstSteps/FirstSteps.tsx")).then((module) => module.FirstSteps),
+);

@@ -4,6 +4,7 @@ import { missingNeeds, readinessOf } from "@igo/contract/markets/readiness";
 import { Box, Card, CardContent, LinearProgress, Typography } from "@mui/material";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { HelpNote } from "../../../ui/overlay/HelpNote.tsx";
 import { MissingList } from "./MissingList.tsx";
 import { isOver } from "./ordersState.data.ts";
 
@@ -23,7 +24,9 @@ export function ReadinessBar({ market }: { market: Market }) {
       : t(wasLive(market) ? "markets.readiness.titleLive" : "markets.readiness.title", counts);
   return (
     <Box>
-      <Box sx={{ typography: "subtitle2", marginBottom: 0.75 }}>{title}</Box>
+      <Box sx={{ typography: "subtitle2", marginBottom: 0.75 }}>
+        {title} <ReadinessHelp />
+      </Box>
       <LinearProgress
         variant="determinate"
         color={missing === 0 ? "success" : "primary"}
@@ -33,6 +36,12 @@ export function ReadinessBar({ market }: { market: Market }) {
       />
     </Box>
   );
+}
+
+/** What is counted, and what happens without it. */
+export function ReadinessHelp() {
+  const t = useText();
+  return <HelpNote about={t("marketPage.help.readinessTitle")} text={t("marketPage.help.readiness")} />;
 }
 
 export function MissingCard({ market }: { market: Market }) {

@@ -24,8 +24,9 @@ type Props = {
   documents: readonly MarketDocument[];
   shown: MarketDocument | undefined;
   onShow: (id: string) => void;
-  onApprove: (document: MarketDocument) => void;
-  onReject: (document: MarketDocument) => void;
+  /** Without them it is decided elsewhere. */
+  onApprove?: (document: MarketDocument) => void;
+  onReject?: (document: MarketDocument) => void;
 };
 
 export const kindLabel = ({ kind }: Pick<MarketDocument, "kind">) => {
@@ -61,7 +62,7 @@ export function DocumentViewer({ marketId, documents, shown, onShow, onApprove, 
         <Muted typography="caption" sx={{ flex: "1 1 160px", minWidth: 0, overflowWrap: "anywhere" }}>
           <DocumentFacts document={shown} />
         </Muted>
-        {shown.status === "pending" && (
+        {shown.status === "pending" && onApprove && onReject && (
           <>
             <Button size="small" color="inherit" onClick={() => onReject(shown)}>
               {t("reviews.rejectDocument")}

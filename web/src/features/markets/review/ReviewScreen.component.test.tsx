@@ -1,8 +1,13 @@
 // The review desk: three keys decide, the next market is there before the server has answered, and a decision that fails
 // brings its market back.
-import { claimReviews, type Review } from "@igo/contract/reviews/reviews";
+import { claimReviews, type Review, type ReviewQueue } from "@igo/contract/reviews/reviews";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
-import { listDocuments } from "@igo/contract/markets/markets.documents";
+import {
+  downloadDocument,
+  listDocuments,
+  type MarketDocument,
+  updateDocument,
+} from "@igo/contract/markets/markets.documents";
 import { listAnswers } from "@igo/contract/chat/inbox.calls";
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import { snoozeWaiting } from "@igo/contract/waiting/waiting";
@@ -61,10 +66,10 @@ beforeEach(() => {
 
 const heading = (name: string) => page.getByRole("heading", { level: 2, name });
 
-const open = async () => {
+const open = async (desk: ReviewQueue = "in_review") => {
   await show(<ReviewScreen />, {
     as: anAdministrator(),
-    at: paths.dashboard.admin.review("in_review"),
+    at: paths.dashboard.admin.review(desk),
     path: paths.dashboard.admin.review(":queue"),
   });
   await expect.element(heading("Tienda 1")).toBeVisible();
@@ -103,4 +108,43 @@ test("R returns a market with what is missing as the reason, and Z puts one off"
   await userEvent.keyboard("z");
   await expect.element(heading("Tienda 3")).toBeVisible();
   await expect.poll(() => requestsOf(snoozeWaiting)[0]?.params.id).toBe(`review.${anId(2)}`);
+});
+
+test("a document is answered on the desk, and undone: its market comes back", async () => {
+  let paper: MarketDocument = {
+    id: anId(70),
+    kind: "rut",
+    fileName: "rut.pdf",
+    fileSize: 10,
+    contentType: "application/pdf",
+    number: null,
+    issuedOn: null,
+    expiresOn: null,
+    isExpired: false,
+    status: "pending",
+    note: null,
+    version: 1,
+    uploadedBy: null,
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+  };
+  const [first, ...others] = queue;
+  if (!first) throw new Error("The queue is empty");
+  const held = () => [{ ...first, documents: [paper] }, ...others].slice(paper.status === "pending" ? 0 : 1);
+  answer(claimReviews, () => ({ reviews: held(), waiting: held().length, snoozed: 0, held: 0, taken: [] }));
+  answer(listDocuments, () => ({ documents: [paper], lacks: [] }));
+  answer(downloadDocument, () => new Response("%PDF-1.4"));
+  answer(updateDocument, ({ body }) => {
+    paper = { ...paper, status: body.status ?? paper.status, version: paper.version + 1 };
+    return { document: paper };
+  });
+  await open("documents");
+  await userEvent.keyboard("a");
+  await expect.element(heading("Tienda 2")).toBeVisible();
+  await page.getByRole("button", { name: text("ui.undo") }).click();
+  await expect.element(heading("Tienda 1")).toBeVisible();
+  expect(requestsOf(updateDocument).map(({ body }) => body)).toEqual([
+    { version: 1, status: "approved" },
+    { version: 2, status: "pending", note: null },
+  ]);
 });

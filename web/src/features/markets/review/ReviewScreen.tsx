@@ -31,6 +31,8 @@ import { MarketFacts, MarketHours } from "../detail/MarketFacts.tsx";
 import { DuplicatePair } from "../duplicates/DuplicatePair.tsx";
 import { documentsQuery } from "../documents/marketDocuments.data.ts";
 import { MissingList } from "../operation/MissingList.tsx";
+import { ReadinessHelp } from "../operation/Readiness.tsx";
+import { StatusHelp } from "../operation/StatusMenu.tsx";
 import { DocumentViewer, kindLabel } from "./DocumentViewer.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ReviewConversation } from "./ReviewConversation.tsx";
@@ -101,7 +103,7 @@ function ProgressWords({ progress: { done, left, secondsLeft }, snoozed, held }:
     held > 0 && t("reviews.held", { count: held, formatted: formatNumber(held) }),
   ].filter(Boolean);
   return (
-    <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+    <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 200px" }, minWidth: 0 }}>
       <Box component="output" sx={{ display: "block", typography: "body2", marginBottom: 0.5 }}>
         {words.join(" · ")}
       </Box>
@@ -156,14 +158,8 @@ function OneReview({ queue, review, desk, children }: OneProps) {
     const next = documents[at + by];
     if (next) setShownId(next.id);
   };
-  const approveLabel = t(
-    queue === "in_review"
-      ? "reviews.approve"
-      : queue === "documents"
-        ? "reviews.approveDocument"
-        : "reviews.toReview",
-  );
-  const returnLabel = t(queue === "documents" ? "reviews.rejectDocument" : "reviews.return");
+  const approveLabel = t(queue === "changes_requested" ? "reviews.toReview" : "reviews.approve");
+  const returnLabel = t(queue === "documents" ? "reviews.reject" : "reviews.return");
   const missing = missingWords(market, papers.lacks);
   const mayReturn = queue !== "changes_requested";
   useShortcuts([
@@ -224,8 +220,11 @@ function OneReview({ queue, review, desk, children }: OneProps) {
               documents={papers.documents}
               shown={shown}
               onShow={setShownId}
-              onApprove={(document) => decideDocument(document, "approved")}
-              onReject={(document) => setAsking({ what: "reject", document })}
+              // On the desk of documents, the bar decides about the one that is shown.
+              {...(queue !== "documents" && {
+                onApprove: (document) => decideDocument(document, "approved"),
+                onReject: (document) => setAsking({ what: "reject", document }),
+              })}
             />
           </Card>
           <ReviewConversation marketId={id} conversationId={review.conversationId} />
@@ -297,7 +296,9 @@ const bar = {
   alignItems: "center",
   justifyContent: "flex-end",
   marginTop: 3,
-  padding: 2,
+  padding: { xs: 1.5, sm: 2 },
+  // On a phone, the three share one line.
+  "& > .MuiButton-root": { flex: { xs: "1 1 0", sm: "0 0 auto" } },
   bgcolor: "background.paper",
   borderRadius: 2,
   boxShadow: 8,
@@ -342,6 +343,7 @@ function Head({ market, review: { since, reason }, lacks }: HeadProps) {
       <Stack gap={1.5} sx={{ gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Row wrap>
           <StatusChip status={market.status} />
+          <StatusHelp status={market.status} />
           {since !== null && (
             <Muted typography="caption">
               <When at={since} />
@@ -366,7 +368,7 @@ function Head({ market, review: { since, reason }, lacks }: HeadProps) {
         )}
         <Box>
           <Typography variant="subtitle2" component="h3" id={missingId}>
-            {t(hasNeeds || lacks.length > 0 ? "reviews.missing" : "reviews.nothingMissing")}
+            {t(hasNeeds || lacks.length > 0 ? "reviews.missing" : "reviews.nothingMissing")} <ReadinessHelp />
           </Typography>
           {hasNeeds && <MissingList market={market} labelledBy={missingId} />}
           {lacks.length > 0 && (

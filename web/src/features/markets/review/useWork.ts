@@ -5,7 +5,7 @@ import type { ReviewQueue } from "@igo/contract/reviews/reviews";
 import { reviewSubject } from "@igo/contract/waiting/waiting";
 import { formatDayTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { useReviewDocument } from "../documents/marketDocuments.data.ts";
 import { useMoveMarket } from "../markets.data.ts";
 import { kindLabel } from "./DocumentViewer.tsx";
@@ -67,9 +67,21 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
     ) => {
       const work = async () => {
         const body = { version: document.version, status, ...(note !== undefined && { note }) };
-        await review.mutateAsync({ params: { id, documentId: document.id }, body });
+        const params = { id, documentId: document.id };
+        const { document: decided } = await review.mutateAsync({ params, body });
         const key = status === "approved" ? "reviews.documentApproved" : "reviews.documentRejected";
-        toastSuccess(t(key, { document: kindLabel(document) }), name, toastId);
+        toastUndo(t(key, { document: kindLabel(document) }), {
+          id: toastId,
+          description: name,
+          undone: t("reviews.undone"),
+          undo: async () => {
+            await review.mutateAsync({
+              params,
+              body: { version: decided.version, status: "pending", note: document.note },
+            });
+            if (isLast) await desk.bringBack(id);
+          },
+        });
       };
       if (isLast) void desk.decide(id, work);
       else work().catch(toastError);

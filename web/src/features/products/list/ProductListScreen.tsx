@@ -190,7 +190,9 @@ const productOrders = (t: Text): { value: ProductSort; label: string }[] => [
 
 const stockText = (t: Text, { stock }: ProductSummary) => {
   if (stock === null) return null;
-  return stock === 0 ? t("products.soldOut") : t("products.inStock", { formatted: formatNumber(stock) });
+  return stock === 0
+    ? t("products.soldOut")
+    : t("products.inStock", { count: stock, formatted: formatNumber(stock) });
 };
 
 // On a phone, in two lines: photo, name and price, and below it its section; its switch beside them.

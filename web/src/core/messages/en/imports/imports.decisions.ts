@@ -2,7 +2,8 @@
 export const importsDecisions = {
   view: "View",
   views: { decisions: "Decisions", table: "Table", columns: "Columns" },
-  ready: "{{ready}} of {{total}} rows ready",
+  ready_one: "{{ready}} of {{total}} row ready",
+  ready_other: "{{ready}} of {{total}} rows ready",
   left_one: "{{number}} decision left",
   left_other: "{{number}} decisions left",
   nothingLeft: "Nothing to decide: every row can be imported",

@@ -10,7 +10,7 @@ export const importsColumns = {
   sheetHeader: "títulos en la fila {{row}}",
   showSheet: "Ver {{name}}",
   show: "Ver",
-  shownSheet: "Se ve abajo",
+  shownSheet: "Mostrada",
   hiddenSheet: "{{name}} (oculta)",
   hiddenRows_one: "{{number}} fila está oculta en esta hoja y también se importa",
   hiddenRows_many: "{{number}} de filas están ocultas en esta hoja y también se importan",

@@ -5,7 +5,9 @@ import type { Words } from "../../words.ts";
 export const importsDecisions: Words<typeof english> = {
   view: "Vista",
   views: { decisions: "Decisiones", table: "Tabla", columns: "Columnas" },
-  ready: "{{ready}} de {{total}} filas listas",
+  ready_one: "{{ready}} de {{total}} fila lista",
+  ready_many: "{{ready}} de {{total}} de filas listas",
+  ready_other: "{{ready}} de {{total}} filas listas",
   left_one: "Queda {{number}} decisión",
   left_many: "Quedan {{number}} de decisiones",
   left_other: "Quedan {{number}} decisiones",

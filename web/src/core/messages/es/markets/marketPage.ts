@@ -17,6 +17,24 @@ export const marketPage: Words<typeof english> = {
   emptyGroups: "Todavía sin datos:",
   add: "Agregar",
   changeHours: "Cambiar el horario",
+  help: {
+    taxId:
+      "El número que la DIAN le dio al negocio. El dígito después del guion verifica los demás: lo calculamos nosotros, así un error de digitación se nota de inmediato. Las tiendas de una misma empresa lo comparten.",
+    readinessTitle: "Qué se cuenta aquí",
+    readiness:
+      "Lo que una tienda necesita para recibir pedidos: sus datos, su horario y sus datos bancarios. Cada faltante es un enlace al lugar donde se llena. Los documentos se cuentan aparte.",
+    status: {
+      draft: "Está en preparación. Completa sus datos y luego pide los documentos.",
+      pending_documents: "Espera documentos del aliado. Con ellos pasa a revisión.",
+      in_review: "El equipo decide: la aprueba y queda activa, o la devuelve o rechaza con un motivo.",
+      changes_requested: "El aliado debe corregir algo y enviarla de nuevo a revisión.",
+      active: "Puede recibir pedidos en su horario, mientras “Acepta pedidos” esté encendido.",
+      paused: "Por ahora no recibe pedidos. El aliado o el equipo la pueden reactivar.",
+      suspended: "El equipo la detuvo. Solo el equipo la puede reactivar.",
+      rejected: "No se aceptó. Solo se puede cerrar; una tienda cerrada se puede reabrir como borrador.",
+      closed: "No recibe pedidos y queda en el historial. Se puede reabrir como borrador.",
+    },
+  },
   why: {
     sentence: "No recibe pedidos porque {{why}}.",
     both: "{{status}} y {{missing}}",

@@ -1,4 +1,6 @@
-// What people put off for themselves.
+// What people put off for themselves, and how far an installation is with its first steps.
+import type { FirstSteps } from "@igo/contract/waiting/waiting";
+import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 
@@ -26,4 +28,15 @@ export const listSnoozes = async (db: Db, accountId: string) => {
     select subject as id, until from snooze where account_id = ${accountId} and until > now()
     order by until, subject`.execute(db);
   return rows;
+};
+
+/** A partner who was invited counts before they have come. */
+export const firstSteps = async (db: Db): Promise<FirstSteps> => {
+  const { rows } = await sql<FirstSteps>`
+    select exists (select from chain) as chain,
+      exists (select from market where deleted_at is null) as file,
+      exists (select from account where role = ${sql.lit(roles.partner)} and erased_at is null) as partner`.execute(
+    db,
+  );
+  return rows[0] ?? { chain: false, file: false, partner: false };
 };
