@@ -14,6 +14,7 @@ import { faqs } from "./en/faqs.ts";
 import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
+import { integrations } from "./en/integrations.ts";
 import { imports } from "./en/imports/imports.ts";
 import { mail } from "./en/team/mail.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
@@ -47,6 +48,7 @@ export const catalogue = {
   products,
   chains,
   imports,
+  integrations,
   notifications,
   home,
   hours,

@@ -14,6 +14,7 @@ import { faqs } from "./es/faqs.ts";
 import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
+import { integrations } from "./es/integrations.ts";
 import { imports } from "./es/imports/imports.ts";
 import { mail } from "./es/team/mail.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
@@ -48,6 +49,7 @@ export const catalogue: Words<typeof english> = {
   products,
   chains,
   imports,
+  integrations,
   notifications,
   home,
   hours,
