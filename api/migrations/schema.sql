@@ -25,7 +25,7 @@ CREATE TABLE account (
   phone_confirmed_at timestamptz(3), -- When the phone was confirmed; only then can it be used to sign in.
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_locale_check CHECK (locale IN ('en', 'es')),
-  CONSTRAINT account_reachable CHECK ((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL)),
+  CONSTRAINT account_reachable CHECK ((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL) OR (role = ANY (ARRAY[11, 12]))),
   CONSTRAINT account_status_check CHECK (status IN ('pending', 'active', 'suspended')),
   CONSTRAINT account_suspended_from_check CHECK (suspended_from IN ('pending', 'active'))
 );
@@ -49,7 +49,7 @@ CREATE TABLE activity (
   source_id uuid,
   request_id text,
   details jsonb,
-  CONSTRAINT activity_kind_check CHECK (kind IN ('market', 'product', 'import', 'user', 'category', 'chain', 'post', 'system')),
+  CONSTRAINT activity_kind_check CHECK (kind IN ('market', 'product', 'import', 'user', 'category', 'chain', 'post', 'system', 'integration')),
   CONSTRAINT activity_source_check CHECK (source IN ('form', 'bulk', 'import', 'undo', 'restore', 'system'))
 ) PARTITION BY RANGE (at);
 CREATE INDEX activity_newest ON ONLY activity (at, seq);
@@ -802,6 +802,49 @@ CREATE TABLE import_section (
   import_id uuid NOT NULL,
   section_id uuid NOT NULL,
   CONSTRAINT import_section_pkey PRIMARY KEY (import_id, section_id)
+);
+
+-- Its chains are those that its account is a member of.
+CREATE TABLE integration (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  purpose text NOT NULL,
+  scopes text[] NOT NULL,
+  expires_on date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT integration_pkey PRIMARY KEY (id),
+  CONSTRAINT integration_scopes_check CHECK (cardinality(scopes) > 0),
+  CONSTRAINT integration_id_fkey FOREIGN KEY (id) REFERENCES account(id),
+  CONSTRAINT integration_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
+);
+CREATE INDEX integration_of_owner ON integration (owner_id);
+
+CREATE TABLE integration_key (
+  id uuid NOT NULL,
+  integration_id uuid NOT NULL,
+  hash text NOT NULL, -- SHA-256 of the key, which is stored nowhere.
+  ending text NOT NULL, -- Its last characters, by which people recognise it.
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  ends_at timestamptz(3),
+  revoked_at timestamptz(3),
+  last_used_at timestamptz(3),
+  last_address text,
+  CONSTRAINT integration_key_pkey PRIMARY KEY (id),
+  CONSTRAINT integration_key_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integration(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX integration_key_by_hash ON integration_key (hash);
+CREATE INDEX integration_key_of_integration ON integration_key (integration_id);
+
+CREATE TABLE integration_key_use (
+  key_id uuid NOT NULL,
+  policy text NOT NULL,
+  began_at timestamptz(3) NOT NULL,
+  taken integer NOT NULL,
+  CONSTRAINT integration_key_use_pkey PRIMARY KEY (key_id, policy),
+  CONSTRAINT integration_key_use_policy_check CHECK (policy IN ('calls', 'writes')),
+  CONSTRAINT integration_key_use_key_id_fkey FOREIGN KEY (key_id) REFERENCES integration_key(id) ON DELETE CASCADE
 );
 
 CREATE TABLE invitation (

@@ -13,6 +13,7 @@ import { exportRoutes } from "./features/exports/exports.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { importJobs } from "./features/imports/imports.jobs.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
+import { integrationRoutes } from "./features/integrations/integrations.routes.ts";
 import { insightRoutes } from "./features/insights/insights.routes.ts";
 import { mailJobs, mailRoutes } from "./features/mail/mail.routes.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
@@ -44,6 +45,7 @@ export const routes = [
   notificationRoutes,
   exportRoutes,
   chatRoutes,
+  integrationRoutes,
   referenceRoutes,
   searchRoutes,
   insightRoutes,

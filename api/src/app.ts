@@ -16,6 +16,7 @@ import { openStore } from "./platform/files/store.ts";
 import { joinStore } from "./platform/files/store.identity.ts";
 import { openSweep } from "./platform/files/store.sweep.ts";
 import { openCallLimit } from "./platform/http/callLimit.ts";
+import { openKeyLimit } from "./platform/http/keyLimit.ts";
 import { openOwnPages } from "./platform/http/ownPages.ts";
 import { newId } from "./platform/ids.ts";
 import { openBackfills } from "./platform/jobs/backfills.ts";
@@ -34,6 +35,7 @@ import { answerProblem, answerUnparsed } from "./platform/http/problems.ts";
 import { guardRequests } from "./platform/http/requests.ts";
 import { openSafeFetch } from "./platform/fetch/outside.ts";
 import { openPictures } from "./platform/images/pictures.ts";
+import { isLikeKey } from "./platform/security/keys.ts";
 import { openSecrets } from "./platform/security/secrets.ts";
 import type { App } from "./platform/http/serving.ts";
 import { openTexts } from "./platform/mail/texts.ts";
@@ -48,6 +50,7 @@ import { openTidying } from "./platform/tidy.ts";
 import { scheduleReminders } from "./features/calendar/calendar.tidy.service.ts";
 import { countMenus } from "./features/insights/insights.service.ts";
 import { openTallies } from "./records/tallies/tallies.service.ts";
+import * as integrations from "./features/integrations/integrations.service.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
 import { startRefolding } from "./features/search/refold.service.ts";
 import * as session from "./features/session/session.service.ts";
@@ -206,7 +209,10 @@ export const buildApp = async (
   await joinStore(database.background, deps.store);
   const app = createApp(config, log);
   app.decorate("serving", {
-    authenticate: (token) => session.authenticate(deps, token),
+    authenticate: (token, address) =>
+      isLikeKey(token)
+        ? integrations.authenticateKey(deps, token, address)
+        : session.authenticate(deps, token),
     database,
     files: deps.files,
     log,
@@ -217,6 +223,7 @@ export const buildApp = async (
     nodeId: deps.node.id,
     isFromOwnPage: openOwnPages(config),
     limitCall: await openCallLimit(app, config.callsPerMinute),
+    limitKey: openKeyLimit(database),
   });
   addSecurityHeaders(app, config);
   if (config.process === "worker") serveOnlyHealth(app);
@@ -229,7 +236,7 @@ export const buildApp = async (
       methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       // For the refresh cookie.
       credentials: true,
-      exposedHeaders: ["x-request-id", "retry-after", "content-disposition"],
+      exposedHeaders: ["x-request-id", "retry-after", "content-disposition", "ratelimit-policy", "ratelimit"],
       maxAge: 600,
     });
   }

@@ -1,9 +1,14 @@
 // The forms of records while someone else changes the same record: markets and what belongs to them, menus, chains,
 // accounts.
-import { readUser, updateUser } from "@igo/contract/accounts/users";
+import { listUsers, readUser, updateUser } from "@igo/contract/accounts/users";
 import { listCategories, updateCategory } from "@igo/contract/categories/categories.calls";
 import { readChain, updateChain } from "@igo/contract/chains/chains";
 import { readCoverage } from "@igo/contract/insights/coverage";
+import {
+  type Integration,
+  readIntegration,
+  updateIntegration,
+} from "@igo/contract/integrations/integrations";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { findMarketById, searchMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
 import { listDocuments, updateDocument, type MarketDocument } from "@igo/contract/markets/markets.documents";
@@ -20,6 +25,7 @@ import { paths } from "./core/paths.ts";
 import { CategoryListScreen } from "./features/categories/CategoryListScreen.tsx";
 import { ChainEditScreen } from "./features/chains/ChainEditScreen.tsx";
 import { CoverageScreen } from "./features/coverage/CoverageScreen.tsx";
+import { IntegrationEditScreen } from "./features/integrations/IntegrationEditScreen.tsx";
 import { MarketDocuments } from "./features/markets/documents/MarketDocuments.tsx";
 import { MarketEditScreen } from "./features/markets/form/MarketEditScreen.tsx";
 import { OperationForm } from "./features/markets/operation/OperationForm.tsx";
@@ -62,6 +68,52 @@ testEdit("a chain", {
   save: saveAll,
   sent: { id: chain.id, name: "Cadena mía" },
   sides: { mine: "Cadena mía", theirs: "Cadena de ellos" },
+});
+
+const integration: Integration = {
+  id: anId(300),
+  name: "SAP de Panaderías Trigo",
+  purpose: "Precios y horarios",
+  owner: { id: as.id, name: as.displayName },
+  scopes: ["markets:read"],
+  chains: null,
+  expiresOn: null,
+  state: "active",
+  keys: [],
+  lastUsedAt: null,
+  version: 1,
+  createdAt: "2026-11-20T15:00:00.000Z",
+  updatedAt: "2026-11-20T15:00:00.000Z",
+};
+testEdit("an integration", {
+  call: updateIntegration,
+  refused: "integration.version_conflict",
+  stale: "integrations",
+  first: integration,
+  theirs: { name: "Programa de ellos", purpose: "Solo horarios" },
+  serve: (record) => {
+    answer(readIntegration, () => ({ integration: record() }));
+    answer(readUser, () => ({ user: anAccount({ id: as.id }) }));
+    answer(listUsers, () => ({
+      users: [],
+      page: 1,
+      pageSize: 20,
+      total: 0,
+      totalIsExact: true,
+      nextCursor: null,
+    }));
+  },
+  saved: (saved) => ({ integration: saved }),
+  open: () =>
+    show(<IntegrationEditScreen />, {
+      as,
+      at: admin.editIntegration(integration.id),
+      path: admin.editIntegration(":id"),
+    }),
+  change: () => field(text("integrations.name")).fill("Programa mío"),
+  save: saveAll,
+  sent: { id: integration.id, name: "Programa mío" },
+  sides: { mine: "Programa mío", theirs: "Programa de ellos" },
 });
 
 const market = aMarket();

@@ -139,6 +139,36 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/chains/ChainEditScreen.tsx").then((module) => module.ChainEditScreen),
   },
   {
+    path: paths.dashboard.admin.integrations,
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/IntegrationListScreen.tsx").then(
+        (module) => module.IntegrationListScreen,
+      ),
+  },
+  {
+    path: paths.dashboard.admin.createIntegration,
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/IntegrationCreateScreen.tsx").then(
+        (module) => module.IntegrationCreateScreen,
+      ),
+  },
+  {
+    path: paths.dashboard.admin.integration(":id"),
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/IntegrationScreen.tsx").then((module) => module.IntegrationScreen),
+  },
+  {
+    path: paths.dashboard.admin.editIntegration(":id"),
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/IntegrationEditScreen.tsx").then(
+        (module) => module.IntegrationEditScreen,
+      ),
+  },
+  {
     path: paths.dashboard.admin.system,
     who: "admin",
     screen: () => import("./features/system/SystemScreen.tsx").then((module) => module.SystemScreen),

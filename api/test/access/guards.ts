@@ -130,6 +130,48 @@ export const ofCalls: readonly Mutant[] = [
     instead: "partnerId: null",
   },
   {
+    what: "a key makes any call",
+    file: "platform/http/access.ts",
+    line: 'if (scope === undefined) throw new Failure("access.closed_to_keys");',
+    instead: "",
+  },
+  {
+    what: "a key needs no scope",
+    file: "platform/http/access.ts",
+    line: 'if (scope !== "any" && !held.includes(scope))',
+    instead: "if (false)",
+  },
+  {
+    what: "a key of some chains makes calls for all",
+    file: "platform/http/access.ts",
+    line: 'if (access === "admin" && !isAdmin(user) && !withinChains)',
+    instead: "if (false)",
+  },
+  {
+    what: "a key of some chains changes any market",
+    file: "features/markets/markets.write.service.ts",
+    line: "if (!isAdmin(user) && !(await queries.isMember(db, id, user.id)))",
+    instead: "if (false)",
+  },
+  {
+    what: "a key of some chains reads any chain",
+    file: "features/chains/chains.service.ts",
+    line: "if (!isAdmin(user) && !(await queries.isOfChain(db, id, user.id)))",
+    instead: "if (false)",
+  },
+  {
+    what: "a key of some chains lists every chain",
+    file: "features/chains/chains.service.ts",
+    line: "within: isAdmin(user) ? null : user.id",
+    instead: "within: null",
+  },
+  {
+    what: "a revoked key goes on working",
+    file: "features/integrations/integrations.queries.ts",
+    line: "sql<boolean>`key.revoked_at is null and (key.ends_at",
+    instead: "sql<boolean>`(key.ends_at",
+  },
+  {
     what: "products of deleted markets are there",
     file: "features/products/products.queries.ts",
     line: '.where("market.deletedAt", "is", null)',

@@ -2,7 +2,9 @@
 // what is wrong.
 import { text as textOf } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
+import { scopes } from "@igo/contract/core/scopes";
 import { newId } from "../../src/platform/ids.ts";
+import { keptToChains, scopeOf } from "./matrix.keys.ts";
 import { matrix, record } from "./matrix.ts";
 import { canary, type World } from "./world.ts";
 
@@ -56,7 +58,42 @@ const isWithoutMarket = ({ status, code }: Answer) => status === 403 && code ===
 const isNotThere = ({ status }: Answer) => status === 404;
 const isUnreadable = ({ status }: Answer) => [400, 404, 415, 422].includes(status);
 
+const isNoKey = ({ status, code }: Answer) => status === 401 && code === "session.key_invalid";
+const isClosedToKeys = ({ status, code }: Answer) => status === 403 && code === "access.closed_to_keys";
+const isOutOfScope = ({ status, code }: Answer) => status === 403 && code === "access.scope_missing";
+const isForAllChains = ({ status, code }: Answer) => status === 403 && code === "access.all_chains_only";
+
 const malformed = "not-an-id";
+
+/** Keys of integrations: of the whole network, of some chains, with every scope but the one they need. */
+async function* keysOf(world: World, name: string): AsyncGenerator<Case> {
+  const { who, of } = matrix[name] ?? { who: "admin" as const };
+  if (who === "everybody") return;
+  const { theirs, mine } = world.ids;
+  const scope = scopeOf(name);
+  const anyId = of && { id: theirs[of] };
+  const others = scopes.filter((one) => one !== scope);
+  const without = await world.program({ scopes: others });
+  if (scope === undefined) {
+    yield { as: "a key with every scope", token: without, ...anyId, fits: isClosedToKeys };
+    return;
+  }
+  yield { as: "a revoked key", token: await world.program({ isRevoked: true }), ...anyId, fits: isNoKey };
+  if (scope !== "any") yield { as: "a key without its scope", token: without, ...anyId, fits: isOutOfScope };
+  const only = scopes.filter((one) => scope === "any" || one === scope);
+  yield { as: "a key of the whole network", token: await world.program({ scopes: only }), fits: isLetIn };
+  const ofSome = await world.program({ scopes: only, ofChains: true });
+  if (who === "admin" && !keptToChains.includes(name)) {
+    yield { as: "a key of some chains", token: ofSome, ...anyId, fits: isForAllChains };
+    return;
+  }
+  const foreign = of && { "another's": theirs[of], "a missing": newId() };
+  for (const [whose, id] of Object.entries(foreign ?? {}))
+    yield { as: `a key of some chains, ${whose} record`, token: ofSome, id, fits: isNotThere };
+  const own = of === "market" || of === "product" ? { id: mine[of] } : {};
+  const fits = of !== undefined && own.id === undefined ? isNotThere : isLetIn;
+  yield { as: "a key of some chains, its own", token: ofSome, ...own, fits };
+}
 
 async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   const { who, of, guest: expected, needsMarket, beforeConsent } = matrix[name] ?? { who: "admin" as const };
@@ -95,14 +132,20 @@ async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   yield { as: "an administrator", token: await world.secondAdmin(), ...own, fits };
 }
 
+async function* allCasesOf(world: World, name: string): AsyncGenerator<Case> {
+  yield* casesOf(world, name);
+  yield* keysOf(world, name);
+}
+
 /** What is wrong with a call, one sentence at a time; nothing if it lets in exactly the right people. */
 export async function* complaintsOf(world: World, name: string): AsyncGenerator<string> {
   const { who } = matrix[name] ?? {};
-  for await (const one of casesOf(world, name)) {
+  for await (const one of allCasesOf(world, name)) {
     const answer = await ask(world, name, one);
     if (!one.fits(answer)) yield `${name} answers ${one.as} with ${answer.status} ${answer.code}`;
     const isOthers =
-      !one.as.startsWith("an administrator") && !Object.values<unknown>(world.ids.mine).includes(one.id);
+      !/^an administrator|^a key of the whole network/.test(one.as) &&
+      !Object.values<unknown>(world.ids.mine).includes(one.id);
     if (isOthers && who !== undefined && answer.text.includes(canary))
       yield `${name} tells ${one.as} what is not his`;
   }

@@ -32,6 +32,7 @@ export type Row = {
     | "conversation"
     | "mail"
     | "board"
+    | "integration"
     | "post";
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -52,6 +52,14 @@ export const matrix: Record<string, Row> = {
   "POST /user/{id}/reactivate": admin(one("user")),
   "POST /user/{id}/sign-out": admin(one("user")),
 
+  "GET /integration/list": admin(),
+  "GET /integration/details": admin({ of: "integration", query: { integrationId: record } }),
+  "POST /integration": admin(),
+  "PUT /integration/update": admin({ of: "integration", body: { id: record, version: 1 } }),
+  "POST /integration/{id}/key": admin({ ...one("integration"), body: {} }),
+  "DELETE /integration/{id}/key/{keyId}": admin({ of: "integration", params: { id: record, keyId: someId } }),
+  "GET /integration/me": signedIn(),
+
   "GET /mail-queue": admin(),
   "POST /mail-queue/{id}/send-again": admin({ params: { id: someId } }),
 

@@ -9,8 +9,11 @@ import { createImport } from "@igo/contract/imports/imports.calls";
 import { createRecipe } from "@igo/contract/imports/recipes";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { createPost } from "@igo/contract/posts/posts.calls";
+import { type Scope, scopes } from "@igo/contract/core/scopes";
+import { createIntegration } from "@igo/contract/integrations/integrations";
 import { roles } from "@igo/contract/session/session";
 import { newId } from "../../src/platform/ids.ts";
+import { hashOfKey, newKey } from "../../src/platform/security/keys.ts";
 import { csv, aMarket } from "@igo/testing/builders/markets";
 import { addProduct, addSection } from "@igo/testing/builders/products";
 import { server } from "@igo/testing/server/server";
@@ -127,6 +130,37 @@ export const openWorld = async () => {
   const secondAdmin = async () => (await someone(roles.admin)).token;
   /** An administrator who has given no consents. */
   const reluctant = async () => (await someone(roles.admin, { hasConsented: false })).token;
+  /** A new key of an integration: of the whole network, or of the chains of `mine`. */
+  const program = async (given: { scopes?: readonly Scope[]; ofChains?: boolean; isRevoked?: boolean }) => {
+    const id = newId();
+    const role = given.ofChains ? roles.chainIntegration : roles.integration;
+    await deps.db
+      .insertInto("account")
+      .values({ id, firstName: "Programa", lastName: "", role, status: "active", locale: "es" })
+      .execute();
+    await deps.db
+      .insertInto("integration")
+      .values({ id, ownerId: admin.id, purpose: "Probar", scopes: [...(given.scopes ?? scopes)] })
+      .execute();
+    if (given.ofChains) await join(mine, id);
+    const key = newKey();
+    const revokedAt = given.isRevoked ? new Date().toISOString() : null;
+    await deps.db
+      .insertInto("integrationKey")
+      .values({ id: newId(), integrationId: id, hash: hashOfKey(key), ending: key.slice(-4), revokedAt })
+      .execute();
+    return key;
+  };
+  const { integration } = await as.admin(createIntegration, {
+    body: {
+      name: canary,
+      purpose: canary,
+      ownerId: admin.id,
+      scopes: ["markets:read"],
+      chainIds: null,
+      expiresOn: null,
+    },
+  });
   const their = {
     market: theirs,
     product: products.theirs,
@@ -140,6 +174,7 @@ export const openWorld = async () => {
     post: post.id,
     session: foreigner.sessionId,
     user: foreigner.id,
+    integration: integration.id,
   };
   return {
     app,
@@ -153,6 +188,7 @@ export const openWorld = async () => {
     partner: newPartner,
     secondAdmin,
     reluctant,
+    program,
     bystander: partner,
     ids: {
       mine: { market: mine, product: products.mine },

@@ -21,6 +21,7 @@ export const listCategories = endpoint({
   method: "GET",
   path: "/category/list",
   access: "signed-in",
+  scope: "markets:read",
   tag,
   summary: "List categories or menu sections as a tree, parents first; `usage=true` adds how many use each",
   query: z.strictObject({ ...categoryTree, usage: queryYesNo }),

@@ -1,5 +1,6 @@
 // One declaration per call: the server registers it, the browser calls it, OpenAPI is generated from it.
 import type { z } from "zod";
+import type { Scope } from "./scopes.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -18,6 +19,10 @@ export type Endpoint<
   /** Path below /api/v1, with `{name}` for parameters, as in OpenAPI. */
   path: string;
   access: Access;
+  /** What a key of an integration needs for it; `any` suffices for some. Without one the call is closed to keys. */
+  scope?: Scope | "any";
+  /** Whether its service keeps an integration of some chains to them, though `access` says `admin`. */
+  withinChains?: true;
   /** Whether it also serves users who have not given the required consents. */
   beforeConsent?: true;
   /** A sentence for the API page. */

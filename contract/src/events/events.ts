@@ -74,7 +74,17 @@ export const liveEvent = z.discriminatedUnion("kind", [
   /** Records of these features changed; `ids` if there are few. */
   z.object({
     kind: z.literal("stale"),
-    feature: z.enum(["markets", "chains", "imports", "users", "products", "categories", "calendar", "posts"]),
+    feature: z.enum([
+      "markets",
+      "chains",
+      "imports",
+      "users",
+      "products",
+      "categories",
+      "calendar",
+      "posts",
+      "integrations",
+    ]),
     ids: z.array(z.uuid()),
   }),
   /** The user's place in the queue of files to read; 0 once it is being read. */

@@ -16,6 +16,7 @@ export const activityKinds = [
   "chain",
   "post",
   "system",
+  "integration",
 ] as const;
 export const activityKind = z.enum(activityKinds);
 export type ActivityKind = z.infer<typeof activityKind>;
@@ -79,6 +80,10 @@ export const activityAction = z.enum([
   "post.delete",
   "post.restore",
   "system.runAgain",
+  "integration.create",
+  "integration.update",
+  "integration.key",
+  "integration.revoke",
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 
@@ -95,7 +100,7 @@ export const activityLine = z.object({
   action: activityAction,
   /** Null if the system did it. Without a name if the account was erased. */
   actor: named.nullable(),
-  /** The market, product, person, category or chain; null if it concerns many. */
+  /** The market, product, person, category, chain or integration; null if it concerns many. */
   subject: named
     .extend({
       /** The current version of a market or product; null if there is none. */

@@ -66,6 +66,10 @@ const english: Sentences = {
   "post.delete": "Deleted the post {thing}",
   "post.restore": "Restored the post {thing}",
   "system.runAgain": "Ran a failed background job again",
+  "integration.create": "Created the integration {thing}",
+  "integration.update": "Edited the integration {thing}",
+  "integration.key": "Created a key for the integration {thing}",
+  "integration.revoke": "Revoked a key of the integration {thing}",
 };
 
 const spanish: Sentences = {
@@ -126,6 +130,10 @@ const spanish: Sentences = {
   "post.delete": "Eliminó la publicación {thing}",
   "post.restore": "Restauró la publicación {thing}",
   "system.runAgain": "Volvió a ejecutar un proceso fallido",
+  "integration.create": "Creó la integración {thing}",
+  "integration.update": "Editó la integración {thing}",
+  "integration.key": "Creó una clave para la integración {thing}",
+  "integration.revoke": "Revocó una clave de la integración {thing}",
 };
 
 const numbers = { en: new Intl.NumberFormat("en"), es: new Intl.NumberFormat("es-CO") };
@@ -147,6 +155,7 @@ const words = {
       import: "a file",
       category: "a category",
       chain: "a chain",
+      integration: "an integration",
     },
     someStores: "several markets",
     someProducts: "several products",
@@ -166,6 +175,7 @@ const words = {
       import: "un archivo",
       category: "una categoría",
       chain: "una cadena",
+      integration: "una integración",
     },
     someStores: "varias tiendas",
     someProducts: "varios productos",
@@ -173,12 +183,8 @@ const words = {
   },
 };
 
-const kindOf = (action: ActivityAction) => {
-  const [kind] = action.split(".");
-  return kind === "market" || kind === "product" || kind === "user" || kind === "category" || kind === "chain"
-    ? kind
-    : "import";
-};
+const named = ["market", "product", "user", "category", "chain", "integration"] as const;
+const kindOf = (action: ActivityAction) => named.find((kind) => action.startsWith(`${kind}.`)) ?? "import";
 
 const templateOf = ({ action, actor, subject, source, restoredVersion }: Said, language: Language) => {
   const { sentences, ownAccount, restoredSentence } = words[language];
@@ -243,6 +249,7 @@ export const kindLabels: Labels<ActivityKind> = {
   chain: { en: "Chains", es: "Cadenas" },
   post: { en: "Posts", es: "Publicaciones" },
   system: { en: "System", es: "Sistema" },
+  integration: { en: "Integrations", es: "Integraciones" },
 };
 
 export const sourceLabels: Labels<ActivitySource> = {

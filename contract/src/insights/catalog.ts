@@ -50,6 +50,7 @@ export const readCatalog = endpoint({
   method: "GET",
   path: "/insights/catalog",
   access: "own-markets",
+  scope: "insights:read",
   tag: "Insights",
   summary:
     "Get what the products of the markets you can see are missing, and the menus or chains that miss most",

@@ -89,6 +89,7 @@ export const readCoverage = endpoint({
   method: "GET",
   path: "/insights/coverage",
   access: "own-markets",
+  scope: "insights:read",
   tag,
   summary:
     "Get the coverage map: departments, or the municipalities of one, with their markets; with `bbox`, what is in the box",

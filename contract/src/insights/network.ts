@@ -12,6 +12,7 @@ export const readNetworkFigures = endpoint({
   method: "GET",
   path: "/insights/network",
   access: "own-markets",
+  scope: "insights:read",
   tag: "Insights",
   summary:
     "Get the markets you can see by status and category; for administrators, also how many there were each day",

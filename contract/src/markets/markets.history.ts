@@ -31,6 +31,7 @@ export const marketHistory = endpoint({
   method: "GET",
   path: "/market/{id}/history",
   access: "own-markets",
+  scope: "markets:read",
   tag,
   summary: "List the versions of a market, newest first",
   params: z.strictObject({ id: marketId }),

@@ -60,6 +60,7 @@ export const operateMarket = endpoint({
   method: "PATCH",
   path: "/market/{id}/operation",
   access: "own-markets",
+  scope: "markets:write",
   tag,
   summary: "Update what a partner can change of a market: hours, accepting orders and contact",
   params,

@@ -18,6 +18,7 @@ export const productHistory = endpoint({
   method: "GET",
   path,
   access: "own-markets",
+  scope: "products:read",
   tag,
   summary: "List the versions of a product, newest first",
   params: z.strictObject({ id: productId }),

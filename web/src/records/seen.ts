@@ -7,7 +7,7 @@ const most = 8;
 
 const seen = z.object({
   id: z.string(),
-  icon: z.enum(["store", "package", "user", "building", "spreadsheet", "file"]),
+  icon: z.enum(["store", "package", "user", "building", "spreadsheet", "file", "plug"]),
   label: z.string(),
   hint: z.string().optional(),
   to: z.string().startsWith("/dashboard/"),

@@ -4,6 +4,7 @@ import { type Insertable, type Updateable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { hint } from "../../platform/db/hints.ts";
 import type { AccountTable } from "../../platform/db/tables/tables.ts";
+import { isPerson } from "../../platform/security/people.ts";
 import { holding } from "../../platform/search/search.ts";
 
 const seen = sql<string | null>`greatest(account.last_seen_at,
@@ -11,7 +12,7 @@ const seen = sql<string | null>`greatest(account.last_seen_at,
 const nameAndEmail = sql<string>`folded(concat_ws(' ', account.first_name, account.last_name, account.email,
   account.phone))`;
 
-/** Leaves out erased accounts. */
+/** Leaves out erased accounts, and integrations. */
 const shown = (db: Db) =>
   db
     .selectFrom("account")
@@ -34,7 +35,8 @@ const shown = (db: Db) =>
       sql<number>`(select count(*) from market_member join market on market.id = market_member.market_id
         where market_member.account_id = account.id and market.deleted_at is null)`.as("marketCount"),
     )
-    .where("erasedAt", "is", null);
+    .where("erasedAt", "is", null)
+    .where(isPerson("account"));
 
 export type AccountFilter = {
   search: string;
@@ -91,6 +93,7 @@ export const findAccountForUpdate = (db: Db, id: string) =>
     .selectAll()
     .where("id", "=", id)
     .where("erasedAt", "is", null)
+    .where(isPerson("account"))
     .forUpdate()
     .executeTakeFirst();
 

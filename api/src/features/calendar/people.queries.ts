@@ -4,6 +4,7 @@ import type { Invitable } from "@igo/contract/calendar/calendar.calls";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { isPerson } from "../../platform/security/people.ts";
 import type { EventReader } from "./calendar.queries.ts";
 
 export type PersonRow = {
@@ -152,7 +153,7 @@ const isInvitableBy = ({ id, isAdmin }: EventReader): RawBuilder<unknown> =>
         join market_member theirs on theirs.market_id = own.market_id
         where own.account_id = ${id}::uuid and theirs.account_id = account.id))`;
 
-const isActive = sql`account.status = 'active' and account.erased_at is null`;
+const isActive = sql`account.status = 'active' and account.erased_at is null and ${isPerson("account")}`;
 
 export const searchGuests = async (
   db: Db,

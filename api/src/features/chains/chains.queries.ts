@@ -17,21 +17,29 @@ const withCount = (db: Db) =>
       ),
     );
 
-const matching = (db: Db, search: string) =>
-  withCount(db).where(
+/** `within`: only chains that this account is a member of. */
+export type ChainFilter = { search: string; within: string | null };
+
+const isOfMember = (accountId: string) =>
+  sql<boolean>`chain.id in (select chain_id from chain_member where account_id = ${accountId}::uuid)`;
+
+const matching = (db: Db, { search, within }: ChainFilter) => {
+  const found = withCount(db).where(
     sql<boolean>`folded(chain.name || ' ' || chain.code || ' ' || coalesce(chain.tax_id, ''))
       like ${holding(foldSearch(search))}`,
   );
+  return within === null ? found : found.where(isOfMember(within));
+};
 
 export const listChains = (
   db: Db,
-  search: string,
+  filter: ChainFilter,
   order: { column: "name" | "createdAt"; descending: boolean },
   window: { limit: number; offset: number },
 ) => {
   const direction = order.descending ? "desc" : "asc";
   const key = order.column === "name" ? sql`folded(chain.name)` : sql`chain.created_at`;
-  return matching(db, search)
+  return matching(db, filter)
     .orderBy(key, direction)
     .orderBy("chain.id", direction)
     .limit(window.limit)
@@ -39,15 +47,25 @@ export const listChains = (
     .execute();
 };
 
-export const countChains = async (db: Db, search: string): Promise<number> => {
+export const countChains = async (db: Db, filter: ChainFilter): Promise<number> => {
   const row = await db
-    .selectFrom(matching(db, search).as("found"))
+    .selectFrom(matching(db, filter).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
 export const findChain = (db: Db, id: string) => withCount(db).where("chain.id", "=", id).executeTakeFirst();
+
+export const isOfChain = async (db: Db, id: string, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("chain")
+    .select("id")
+    .where("id", "=", id)
+    .where(isOfMember(accountId))
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const countByStatus = (db: Db, id: string) =>
   db

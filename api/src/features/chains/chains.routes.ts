@@ -7,8 +7,10 @@ import * as chains from "./chains.service.ts";
 import * as members from "./members/chains.members.service.ts";
 
 export const chainRoutes = (app: App, deps: Deps) => {
-  serve(app, api.listChains, ({ query }) => chains.readChains(deps.db, query));
-  serve(app, api.readChain, async ({ query }) => ({ chain: await chains.findChain(deps.db, query.chainId) }));
+  serve(app, api.listChains, ({ user, query }) => chains.readChains(deps.db, user, query));
+  serve(app, api.readChain, async ({ user, query }) => ({
+    chain: await chains.findChainFor(deps.db, user, query.chainId),
+  }));
   serve(app, api.readChainState, ({ query }) => chains.readChainState(deps.db, query.chainId));
   serve(app, api.createChain, async ({ body, user, requestId }) => ({
     chain: await chains.createChain(deps, { user, requestId }, body),

@@ -24,17 +24,18 @@ type By = { user: SignedIn; requestId: string };
 
 export const readChains = async (
   db: Db,
+  user: SignedIn,
   requested: ParsedInput<typeof listChains>["query"],
 ): Promise<EndpointResponse<typeof listChains>> => {
   const order = {
     column: requested.sort.endsWith("name") ? ("name" as const) : ("createdAt" as const),
     descending: requested.sort.startsWith("-"),
   };
-  const search = searchWordsOf(requested.search);
+  const filter = { search: searchWordsOf(requested.search), within: isAdmin(user) ? null : user.id };
   const { rows: chains, numbers } = await numberedPage(
     requested,
-    (window) => queries.listChains(db, search, order, window),
-    () => queries.countChains(db, search),
+    (window) => queries.listChains(db, filter, order, window),
+    () => queries.countChains(db, filter),
   );
   return { chains, ...numbers };
 };
@@ -43,6 +44,12 @@ export const findChain = async (db: Db, id: string): Promise<Chain> => {
   const chain = await queries.findChain(db, id);
   if (!chain) throw new Failure("chain.not_found");
   return chain;
+};
+
+/** Another's chain does not exist for an integration of some. */
+export const findChainFor = async (db: Db, user: SignedIn, id: string): Promise<Chain> => {
+  if (!isAdmin(user) && !(await queries.isOfChain(db, id, user.id))) throw new Failure("chain.not_found");
+  return findChain(db, id);
 };
 
 export const readChainState = async (db: Db, id: string) => {

@@ -1,6 +1,7 @@
 // SQL for senders and recipients: account names, and whom a person may reach inside the network.
 import { type RawBuilder, sql } from "kysely";
 import type { MailPerson } from "@igo/contract/mail/mail";
+import { isPerson } from "../../platform/security/people.ts";
 
 export type MailReader = { id: string; isAdmin: boolean };
 
@@ -22,7 +23,7 @@ export const senderOf = (account: string) => sql<MailPerson | null>`case when m.
 
 /** As in chat: the operations team reaches everyone; partners reach the team and the people of their markets. */
 export const reaches = ({ id, isAdmin }: MailReader): RawBuilder<boolean> => sql<boolean>`(
-  account.status = 'active' and account.erased_at is null
+  account.status = 'active' and account.erased_at is null and ${isPerson("account")}
   and ${
     isAdmin
       ? sql`true`

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/signedIn.ts";
+import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { refuseDuplicate, dismissDuplicate } from "./duplicates/markets.duplicates.service.ts";
@@ -25,6 +25,7 @@ import {
   type By,
   checkReferences,
   findForChange,
+  refuseOutside,
   together,
   unlessTaken,
 } from "./markets.write.service.ts";
@@ -42,13 +43,20 @@ export { refreshSearch } from "./markets.queries.ts";
 export { searchedFields, searchText, searchTextOf } from "./markets.words.ts";
 export { type By, findMarket as find } from "./markets.write.service.ts";
 
+/** An integration of some chains puts markets into those, and into no other. */
+const refuseOtherChain = async (db: Db, user: SignedIn, chainId: string | null): Promise<void> => {
+  if (isAdmin(user) || (chainId !== null && (await members.isOfChain(db, chainId, user.id)))) return;
+  throw new Failure("request.invalid", { fields: [{ path: "chainId", code: "invalid" }] });
+};
+
 export const createMarket = async (
   deps: Deps,
   by: By,
   input: z.output<typeof marketInput>,
 ): Promise<Market> => {
+  await refuseOtherChain(deps.db, by.user, input.chainId ?? null);
   const taxIdDv = await checkReferences(deps.db, input);
-  await refuseDuplicate(deps.db, input);
+  await refuseDuplicate(deps.db, by.user, input);
   const { chainId, decision, ...fields } = input;
   const columns = {
     ...marketDefaults,
@@ -74,7 +82,9 @@ export const updateMarket = async (
   by: By,
   { id, version, ...given }: MarketChanges,
 ): Promise<Market> => {
-  const before = await findForChange(deps, id, version);
+  const before = await findForChange(deps, by.user, id, version);
+  if (given.chainId !== undefined && given.chainId !== before.chainId)
+    await refuseOtherChain(deps.db, by.user, given.chainId);
   const isGiven = (field: keyof typeof given) => given[field] !== undefined;
   const wanted = { ...before, ...given, taxIdDv: given.taxIdDv ?? null };
   const taxIdDv = refersTo.some(isGiven) ? await checkReferences(deps.db, wanted, before) : null;
@@ -94,7 +104,7 @@ export const moveMarket = async (
   id: string,
   { status, reason, version }: Move,
 ): Promise<Market> => {
-  const before = await findForChange(deps, id, version);
+  const before = await findForChange(deps, by.user, id, version);
   if (!legalMoves[before.status].includes(status))
     throw new Failure("market.illegal_move", {
       params: { from: before.status, to: status, legal: legalMoves[before.status].join(", ") },
@@ -117,7 +127,8 @@ export const moveMarket = async (
 };
 
 /** Locks a market, which must be live or deleted as given, until the transaction ends. */
-const held = async ({ db }: Deps, id: string, isDeleted: boolean) => {
+const held = async ({ db }: Deps, { user }: By, id: string, isDeleted: boolean) => {
+  await refuseOutside(db, user, id);
   const found = await queries.findMarketForUpdate(db, id);
   if (!found || (found.deletedAt !== null) !== isDeleted) throw new Failure("market.not_found");
   return found;
@@ -125,13 +136,13 @@ const held = async ({ db }: Deps, id: string, isDeleted: boolean) => {
 
 export const removeMarket = async (deps: Deps, by: By, id: string): Promise<void> => {
   await together(deps, "market.code_taken", async (inside) => {
-    const before = await held(inside, id, false);
+    const before = await held(inside, by, id, false);
     await apply(inside, by, before, { deletedAt: new Date().toISOString() }, "delete");
   });
 };
 
 export const restoreMarket = (deps: Deps, by: By, id: string): Promise<Market> =>
   together(deps, "market.restore_code_taken", async (inside) => {
-    const before = await held(inside, id, true);
+    const before = await held(inside, by, id, true);
     return apply(inside, by, before, { deletedAt: null }, "restore");
   });

@@ -50,9 +50,16 @@ const inVersion = (deps: Deps, found: Found, version: number): queries.MarketRec
   throw outdated(deps, found);
 };
 
+/** An integration of some chains changes only what is theirs; what is not does not exist for it. */
+export const refuseOutside = async (db: Db, user: SignedIn, id: string): Promise<void> => {
+  if (!isAdmin(user) && !(await queries.isMember(db, id, user.id))) throw new Failure("market.not_found");
+};
+
 /** A market in the version that the user has seen. `apply` fails if that has changed since. */
-export const findForChange = async (deps: Deps, id: string, version: number) =>
-  inVersion(deps, await queries.findMarket(deps.db, id), version);
+export const findForChange = async (deps: Deps, user: SignedIn, id: string, version: number) => {
+  await refuseOutside(deps.db, user, id);
+  return inVersion(deps, await queries.findMarket(deps.db, id), version);
+};
 
 /** Like `findForChange`, and locks the market until the transaction ends. */
 export const findMarketForUpdate = async (deps: Deps, id: string, version: number) =>

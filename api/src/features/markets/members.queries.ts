@@ -2,6 +2,7 @@
 import type { MemberRole } from "@igo/contract/markets/members";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { isPerson } from "../../platform/security/people.ts";
 
 export const listMembersOfMarket = (db: Db, marketId: string) =>
   db
@@ -18,10 +19,22 @@ export const listMembersOfMarket = (db: Db, marketId: string) =>
     ])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as("displayName"))
     .where("marketId", "=", marketId)
+    .where(isPerson("account"))
     .orderBy(sql`market_member.role = 'manager'`)
     .orderBy(sql`folded(first_name || ' ' || last_name)`)
     .orderBy("account.id")
     .execute();
+
+/** Whether an account is a member of the chain itself. */
+export const isOfChain = async (db: Db, chainId: string, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("chainMember")
+    .select("chainId")
+    .where("chainId", "=", chainId)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Whether an account is a member of any existing market. */
 export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {

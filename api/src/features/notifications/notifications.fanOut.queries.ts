@@ -2,6 +2,7 @@
 import type { MailMode, NotificationKind } from "@igo/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { isPerson } from "../../platform/security/people.ts";
 import { maySeeConversation, maySeeImport, maySeePost } from "./notifications.rights.queries.ts";
 
 /** Administrators, one account, or the people of one market or of those to which a bulk change gave a status. */
@@ -73,7 +74,7 @@ const recipients = (
   from (${audienceOf(audience, isAmong)}) audience
   join account on account.id = audience.account_id
   left join notification_preference wish on wish.account_id = account.id and wish.kind = ${kind}
-  where account.status = 'active' and account.erased_at is null
+  where account.status = 'active' and account.erased_at is null and ${isPerson("account")}
     and (not ${forAdmins}::boolean or account.role = 1)
     and (not ${exceptActor ?? false}::boolean or account.id is distinct from ${actorId ?? null}::uuid)
     and (coalesce(wish.here, true) or coalesce(wish.mail, ${mail}) <> 'off')

@@ -6,6 +6,7 @@ import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { AccountTable } from "../../platform/db/tables/tables.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { runPlanned, statement, type Value } from "../../platform/db/statements.ts";
+import { isPerson } from "../../platform/security/people.ts";
 
 /** `within` limits it to this person's markets. One row more than is shown means that there are more. */
 type Scope = { within: string | null; limit: number };
@@ -111,7 +112,7 @@ export type FoundPerson = Pick<AccountTable, "id" | "email" | "photoUrl" | "role
   isHeld: boolean;
 };
 
-/** Leaves out erased accounts. */
+/** Leaves out erased accounts, and integrations. */
 export const searchPeople = (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> =>
   runPlanned(
     db,
@@ -120,7 +121,8 @@ export const searchPeople = (db: Db, words: Words, query: string, limit: number)
     select id, btrim(first_name || ' ' || last_name) as display_name, email, photo_url, role, status,
       coalesce(lower(email) = lower(${query}) or phone = ${query}, false) as is_exact,
       ${holdsAll(personText, words)} as is_held
-    from account where erased_at is null and ${holdsOrResembles(personText, words)}
+    from account where erased_at is null and ${isPerson("account")}
+      and ${holdsOrResembles(personText, words)}
     order by is_exact desc, is_held desc, folded(first_name || ' ' || last_name), id limit ${sql.lit(limit)}`,
   );
 

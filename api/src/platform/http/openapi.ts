@@ -51,7 +51,11 @@ const operationOf = (endpoint: Endpoint): Json => {
   };
   return {
     summary: endpoint.summary,
-    description: [`Access: ${endpoint.access}`, endpoint.bearer && `Bearer: ${endpoint.bearer}`]
+    description: [
+      `Access: ${endpoint.access}`,
+      endpoint.scope && (endpoint.scope === "any" ? "Any key" : `Scope of a key: ${endpoint.scope}`),
+      endpoint.bearer && `Bearer: ${endpoint.bearer}`,
+    ]
       .filter(Boolean)
       .join(". "),
     tags: [endpoint.tag],

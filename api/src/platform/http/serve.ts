@@ -234,7 +234,7 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method,
     url: pathOf(endpoint),
     ...(limits.largestBody ? { bodyLimit: limits.largestBody } : {}),
-    onRequest: (request) => admit(request, { ...endpoint, ...limits }, serving),
+    onRequest: (request, reply) => admit(request, reply, { ...endpoint, ...limits }, serving),
     handler: async (request, reply) => {
       const taken =
         endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };

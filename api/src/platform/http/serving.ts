@@ -7,6 +7,7 @@ import type { Files } from "../files/files.ts";
 import type { Life } from "../node/life.ts";
 import type { IsFromOwnPage } from "./ownPages.ts";
 import type { Log } from "../log.ts";
+import type { LimitKey } from "./keyLimit.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Trace } from "../trace.ts";
 import type { SignedIn } from "../security/signedIn.ts";
@@ -15,8 +16,8 @@ import type { SignedIn } from "../security/signedIn.ts";
 export type LimitCall = (request: FastifyRequest) => Promise<void>;
 
 export type Serving = {
-  /** The owner of a bearer token, if it is still valid. */
-  authenticate: (token: string) => Promise<SignedIn | undefined>;
+  /** The owner of a bearer token, a session's or an integration's key, if it is still valid. */
+  authenticate: (token: string, address: string) => Promise<SignedIn | undefined>;
   database: Database;
   files: Files;
   log: Log;
@@ -27,6 +28,7 @@ export type Serving = {
   life: Life;
   nodeId: string;
   limitCall: LimitCall;
+  limitKey: LimitKey;
   isFromOwnPage: IsFromOwnPage;
 };
 

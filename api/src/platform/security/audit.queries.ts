@@ -12,6 +12,7 @@ type AuditEventName =
   | "authn_password_change_fail"
   | "authn_token_reuse"
   | "authn_token_created"
+  | "authn_token_revoked"
   | "authz_fail"
   | "privilege_permissions_changed"
   | "session_created"

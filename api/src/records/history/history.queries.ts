@@ -26,7 +26,7 @@ export const listVersionPage = async <Version>(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found<Version>[]> => {
   const { rows } = await sql<Found<Version>>`
-    select found.*, account.first_name || ' ' || account.last_name as actor_name
+    select found.*, btrim(account.first_name || ' ' || account.last_name) as actor_name
     from (
       select change.version, change.kind, change.source, change.source_id, change.restored_version, change.actor_id,
         change.at, change.request_id, change.changes ${history.hasReason ? sql`, change.reason` : sql``}

@@ -3,6 +3,11 @@ import type { Failures } from "./failure.ts";
 
 export const sessionFailures = {
   "session.required": { status: 401, en: "Sign in to continue", es: "Inicia sesión para continuar" },
+  "session.key_invalid": {
+    status: 401,
+    en: "This key does not work: it was revoked, has ended, or was copied incompletely",
+    es: "Esta clave no funciona: fue revocada, venció o se copió incompleta",
+  },
   "session.wrong_credentials": {
     status: 401,
     en: "The email or the password is incorrect",
@@ -27,6 +32,41 @@ export const sessionFailures = {
     status: 403,
     en: "Only an administrator can do this",
     es: "Solo un administrador puede hacer esto",
+  },
+  "access.closed_to_keys": {
+    status: 403,
+    en: "Keys of integrations cannot make this call",
+    es: "Las claves de integraciones no pueden hacer esta llamada",
+  },
+  "access.scope_missing": {
+    status: 403,
+    en: "This key lacks the scope {scope}",
+    es: "A esta clave le falta el permiso {scope}",
+  },
+  "access.all_chains_only": {
+    status: 403,
+    en: "Only an integration for the whole network can make this call",
+    es: "Solo una integración de toda la red puede hacer esta llamada",
+  },
+  "integration.not_found": {
+    status: 404,
+    en: "That integration does not exist",
+    es: "Esa integración no existe",
+  },
+  "integration.key_not_found": {
+    status: 404,
+    en: "That key does not exist, or no longer works",
+    es: "Esa clave no existe o ya no funciona",
+  },
+  "integration.version_conflict": {
+    status: 409,
+    en: "Someone else changed this integration while you were editing it",
+    es: "Otra persona cambió esta integración mientras la editabas",
+  },
+  "integration.too_many_keys": {
+    status: 409,
+    en: "This integration has {maximum} keys that work. Revoke one first",
+    es: "Esta integración tiene {maximum} claves activas. Revoca una primero",
   },
   "access.not_admin_account": {
     status: 403,

@@ -15,6 +15,7 @@ import { firstSteps } from "./en/firstSteps.ts";
 import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
+import { integrations } from "./en/integrations.ts";
 import { imports } from "./en/imports/imports.ts";
 import { logos } from "./en/logos.ts";
 import { mail } from "./en/team/mail.ts";
@@ -50,6 +51,7 @@ export const catalogue = {
   products,
   chains,
   imports,
+  integrations,
   notifications,
   firstSteps,
   home,

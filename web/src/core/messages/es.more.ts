@@ -15,6 +15,7 @@ import { firstSteps } from "./es/firstSteps.ts";
 import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
+import { integrations } from "./es/integrations.ts";
 import { imports } from "./es/imports/imports.ts";
 import { logos } from "./es/logos.ts";
 import { mail } from "./es/team/mail.ts";
@@ -51,6 +52,7 @@ export const catalogue: Words<typeof english> = {
   products,
   chains,
   imports,
+  integrations,
   notifications,
   firstSteps,
   home,

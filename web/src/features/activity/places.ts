@@ -16,6 +16,7 @@ export const activityKindOf = ({ action }: Pick<ActivityLine, "action">): Activi
     case "chain":
     case "post":
     case "system":
+    case "integration":
       return kind;
     default:
       return "market";
@@ -31,6 +32,7 @@ export const icons: Record<ActivityKind, IconName> = {
   chain: "building",
   post: "file",
   system: "settings",
+  integration: "plug",
 };
 
 export const marketPath = (id: string, isAdministrator: boolean) =>
@@ -46,6 +48,7 @@ const placeOfSubject = (line: ActivityLine, isAdministrator: boolean): string | 
   if (kind === "user") return admin.user(subject.id);
   if (kind === "category") return line.market ? null : admin.categories;
   if (kind === "post") return posts;
+  if (kind === "integration") return admin.integration(subject.id);
   return subject.isDeleted ? null : admin.chain(subject.id);
 };
 

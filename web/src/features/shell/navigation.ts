@@ -15,6 +15,7 @@ export type Item = {
     | "chains"
     | "categories"
     | "users"
+    | "integrations"
     | "system"
     | "myMarkets"
     | "chat"
@@ -109,6 +110,7 @@ const table: readonly Group[] = [
     items: [
       { name: "categories", to: admin.categories, icon: "shapes", who: "admin" },
       { name: "users", to: admin.users, icon: "users", who: "admin" },
+      { name: "integrations", to: admin.integrations, icon: "plug", who: "admin" },
       { name: "system", to: admin.system, icon: "monitor", who: "admin" },
     ],
   },

@@ -148,7 +148,7 @@ export const undoMove = async (
 ): Promise<api.OnboardingCard> => {
   const made = await queries.findMove(deps.db, { marketId, version, actorId: by.user.id });
   if (!made) throw new Failure("board.move_not_undone");
-  const before = await findForChange(deps, marketId, version);
+  const before = await findForChange(deps, by.user, marketId, version);
   await apply(deps, { ...by, source: "undo" }, before, { status: made.before }, "status");
   return cardOf(deps.db, by.user, marketId);
 };

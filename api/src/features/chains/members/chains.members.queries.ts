@@ -1,6 +1,7 @@
 // The people who manage every market of a chain. Triggers copy them to each of its markets.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { isPerson } from "../../../platform/security/people.ts";
 
 export const listMembersOfChain = (db: Db, chainId: string) =>
   db
@@ -15,6 +16,7 @@ export const listMembersOfChain = (db: Db, chainId: string) =>
     ])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as("displayName"))
     .where("chainId", "=", chainId)
+    .where(isPerson("account"))
     .orderBy(sql`folded(first_name || ' ' || last_name)`)
     .orderBy("account.id")
     .execute();
@@ -54,6 +56,7 @@ export const isAccount = async (db: Db, id: string): Promise<boolean> => {
     .select("id")
     .where("id", "=", id)
     .where("erasedAt", "is", null)
+    .where(isPerson("account"))
     .executeTakeFirst();
   return row !== undefined;
 };

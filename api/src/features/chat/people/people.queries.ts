@@ -3,10 +3,11 @@
 import type { ChatPerson } from "@igo/contract/chat/people";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { isPerson } from "../../../platform/security/people.ts";
 import { chatNameOf, personOf, type ChatReader } from "../chat.reader.ts";
 
 const reaches = ({ id, isAdmin }: ChatReader): RawBuilder<boolean> => sql<boolean>`(
-  account.status = 'active' and account.erased_at is null and account.id <> ${id}::uuid
+  account.status = 'active' and account.erased_at is null and ${isPerson("account")} and account.id <> ${id}::uuid
   and ${
     isAdmin
       ? sql`true`

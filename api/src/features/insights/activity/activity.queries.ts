@@ -83,7 +83,7 @@ export const listActivity = (db: Db, sought: Sought, limit: number): Promise<Act
     sql<ActivityRecord>`
     select a.seq as id, a.at, a.kind, a.action, a.actor_id, ${nameOf("actor")} as actor_name,
       a.subject_id, case a.kind when 'market' then market.name when 'product' then product.name
-        when 'user' then ${nameOf("person")} end as subject_name,
+        when 'user' then ${nameOf("person")} when 'integration' then ${nameOf("person")} end as subject_name,
       case a.kind when 'market' then market.version when 'product' then product.version end as subject_version,
       case a.kind when 'market' then market.deleted_at is not null when 'product' then product.deleted_at is not null
         when 'chain' then not exists (select from chain where chain.id = a.subject_id)
@@ -98,7 +98,7 @@ export const listActivity = (db: Db, sought: Sought, limit: number): Promise<Act
     left join market on market.id = a.market_id
     left join product on a.kind = 'product' and product.id = a.subject_id
       and (${partnerId}::uuid is null or product.market_id = a.market_id)
-    left join account person on a.kind = 'user' and person.id = a.subject_id
+    left join account person on a.kind in ('user', 'integration') and person.id = a.subject_id
     left join market_change on a.kind = 'market' and market_change.market_id = a.subject_id
       and market_change.version = a.version
     left join product_change on a.kind = 'product' and product_change.product_id = a.subject_id

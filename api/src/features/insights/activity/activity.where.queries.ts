@@ -77,7 +77,15 @@ const idsIn = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
 const runsOn = (marketIds: readonly string[]) => sql`
   select distinct source_id from market_change where market_id = any(${marketIds}::uuid[]) and source_id is not null`;
 
-const rareKinds: readonly ActivityKind[] = ["import", "user", "category", "chain", "post", "system"];
+const rareKinds: readonly ActivityKind[] = [
+  "import",
+  "user",
+  "category",
+  "chain",
+  "post",
+  "system",
+  "integration",
+];
 
 /** Starts from the filter that is probably rarest; the others are checked on what it finds. */
 const waysOfAll = (sought: Sought, limit: number) => {

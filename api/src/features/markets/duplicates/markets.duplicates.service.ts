@@ -5,12 +5,14 @@ import type * as calls from "@igo/contract/markets/markets.duplicates";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";
+import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
 import { Failure } from "../../../platform/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./markets.duplicates.queries.ts";
 import { createThrottle } from "../../../platform/jobs/pace.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import { summariesOf } from "../list/markets.list.service.ts";
+import { isMember } from "../markets.queries.ts";
 import type { By } from "../markets.write.service.ts";
 import { numberedPage } from "../../../records/list/paging.ts";
 
@@ -26,7 +28,7 @@ type New = {
 };
 
 /** A code identifies the store; without one, whoever creates a possible duplicate must confirm that it is not. */
-export const refuseDuplicate = async (db: Db, given: New): Promise<void> => {
+export const refuseDuplicate = async (db: Db, user: SignedIn, given: New): Promise<void> => {
   if (given.externalCode || given.decision !== undefined) return;
   const duplicate = await queries.findDuplicate(db, {
     ...given,
@@ -34,7 +36,8 @@ export const refuseDuplicate = async (db: Db, given: New): Promise<void> => {
     lat: given.lat ?? null,
     lon: given.lon ?? null,
   });
-  if (duplicate)
+  // What an integration of some chains may not see does not exist for it.
+  if (duplicate && (isAdmin(user) || (await isMember(db, duplicate.id, user.id))))
     throw new Failure("market.possible_duplicate", {
       params: { name: duplicate.name },
       extra: { duplicate },

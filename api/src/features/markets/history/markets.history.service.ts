@@ -57,7 +57,7 @@ export const restoreMarketVersion = async (
   wanted: number,
   version: number,
 ): Promise<Market> => {
-  const before = await findForChange(deps, marketId, version);
+  const before = await findForChange(deps, by.user, marketId, version);
   const later = await changesAfter(deps.db, history, marketId, wanted);
   // Not without each change since: some of the old ones may be gone.
   if (later.length !== before.version - wanted) throw new Failure("market.no_such_version");

@@ -35,7 +35,7 @@ export type ActivityTable = {
   seq: GeneratedAlways<number>;
   at: Generated<string>;
   actorId: string | null;
-  kind: "market" | "product" | "import" | "user" | "category" | "chain" | "post" | "system";
+  kind: "market" | "product" | "import" | "user" | "category" | "chain" | "post" | "system" | "integration";
   action: Shapes["activity.action"];
   subjectId: string | null;
   version: number | null;
@@ -600,6 +600,39 @@ export type ImportRecipeVersionTable = {
 export type ImportSectionTable = {
   importId: string;
   sectionId: string;
+};
+
+/** Its chains are those that its account is a member of. */
+export type IntegrationTable = {
+  id: string;
+  ownerId: string;
+  purpose: string;
+  scopes: string[];
+  expiresOn: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+};
+
+export type IntegrationKeyTable = {
+  id: string;
+  integrationId: string;
+  /** SHA-256 of the key, which is stored nowhere. */
+  hash: string;
+  /** Its last characters, by which people recognise it. */
+  ending: string;
+  createdAt: Generated<string>;
+  endsAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  lastAddress: string | null;
+};
+
+export type IntegrationKeyUseTable = {
+  keyId: string;
+  policy: "calls" | "writes";
+  beganAt: string;
+  taken: number;
 };
 
 export type InvitationTable = {
@@ -1600,6 +1633,9 @@ export type Tables = {
   importRecipe: ImportRecipeTable;
   importRecipeVersion: ImportRecipeVersionTable;
   importSection: ImportSectionTable;
+  integration: IntegrationTable;
+  integrationKey: IntegrationKeyTable;
+  integrationKeyUse: IntegrationKeyUseTable;
   invitation: InvitationTable;
   jobHold: JobHoldTable;
   logo: LogoTable;

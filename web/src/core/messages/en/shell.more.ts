@@ -42,6 +42,7 @@ export const moreShell = {
     catalog: "Catalogue health",
     activity: "Activity",
     users: "Users",
+    integrations: "Integrations",
     system: "System",
     myMarkets: "My markets",
     chat: "Chat",

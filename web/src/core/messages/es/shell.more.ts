@@ -45,6 +45,7 @@ export const moreShell: Words<typeof english> = {
     catalog: "Salud del catálogo",
     activity: "Actividad",
     users: "Usuarios",
+    integrations: "Integraciones",
     system: "Sistema",
     myMarkets: "Mis tiendas",
     chat: "Chat",

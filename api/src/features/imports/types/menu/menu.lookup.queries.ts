@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/db/db.ts";
 
 /** Whether the run's creator may write to market `m`, evaluated within the statement itself. */
 export const mayWrite = (accountId: string): RawBuilder<unknown> => sql`(m.deleted_at is null and exists (
-  select from account a where a.id = ${accountId} and a.status = 'active' and (a.role = 1 or exists (
+  select from account a where a.id = ${accountId} and a.status = 'active' and (a.role in (1, 11) or exists (
     select from market_member own where own.market_id = m.id and own.account_id = a.id))))`;
 
 export type NamedMarket = { ref: string; id: string };

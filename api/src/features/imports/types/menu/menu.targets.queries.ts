@@ -26,7 +26,7 @@ export const menuTargets = async (
     select r.row, m.id as market_id, m.name as market_name, m.external_code, m.deleted_at is not null as is_gone,
       p.id as product_id, p.name as product_name, p.sku, p.deleted_at is not null as is_deleted
     from import_product r
-    join market m on m.id = r.market_id and exists (select from account a where a.id = ${createdBy} and (a.role = 1
+    join market m on m.id = r.market_id and exists (select from account a where a.id = ${createdBy} and (a.role in (1, 11)
       or exists (select from market_member own where own.market_id = m.id and own.account_id = a.id)))
     left join product p on p.id = coalesce(r.target_id, r.new_id)
     where r.import_id = ${id} and r.row = any(${numbers}::integer[])`.execute(db);
