@@ -3,7 +3,7 @@ import { foldSearch } from "@igo/contract/parsing/text";
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ChainTable } from "../../platform/db/tables/tables.ts";
-import { logoOfChain } from "../../records/logos/logos.service.ts";
+import { logoOfChain } from "../../records/logos/logos.queries.ts";
 import { holding } from "../../platform/search/search.ts";
 
 const withCount = (db: Db) =>

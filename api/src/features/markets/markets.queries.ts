@@ -7,7 +7,7 @@ import { hintEvents, publishing } from "../../platform/events/events.queries.ts"
 import type { Db } from "../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../platform/db/statements.ts";
 import type { MarketChangeTable, MarketTable } from "../../platform/db/tables/tables.ts";
-import { logosOfMarket } from "../../records/logos/logos.service.ts";
+import { logosOfMarket } from "../../records/logos/logos.queries.ts";
 import { searchText } from "./markets.words.ts";
 
 /** Every column that a market's page, an export and history use. */

@@ -4,8 +4,6 @@ import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Owner, removeLogo, replaceLogo } from "./logos.queries.ts";
 
-export { logoOfChain, logosOfMarket } from "./logos.queries.ts";
-
 /** `note` tells activity and events of it, and refuses if the record may not be changed any more. */
 export const setLogo = async (
   deps: Pick<Deps, "db" | "files" | "pictures">,

@@ -40,7 +40,7 @@ export const sessionFailures = {
   },
   "access.scope_missing": {
     status: 403,
-    en: "This key lacks the scope {scope}",
+    en: "This key does not have the scope {scope}",
     es: "A esta clave le falta el permiso {scope}",
   },
   "access.all_chains_only": {

@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { type Placed, statement, type Value } from "../../../platform/db/statements.ts";
 import { type Matching, matching } from "./markets.matching.queries.ts";
 import { wholeColumns } from "../markets.queries.ts";
-import { logosOfMarket } from "../../../records/logos/logos.service.ts";
+import { logosOfMarket } from "../../../records/logos/logos.queries.ts";
 import { instantIn, isOpenAt } from "./markets.open.queries.ts";
 import { type MarketOrder, pageOfIds, type Way } from "./markets.order.queries.ts";
 

@@ -17,7 +17,7 @@ export const importsDecisions = {
   hidden_one: "{{number}} row is hidden in the workbook",
   hidden_other: "{{number}} rows are hidden in the workbook",
   hiddenHelp:
-    "Somebody hid them, by hand or with a filter. Unless you leave them out, they come in like the others",
+    "They were hidden by hand or with a filter. Unless you leave them out, they come in like the others",
   noHeading: "A column without a heading is not used",
   missing: "No column has {{field}}",
   blank: "{{field}}: empty cells",

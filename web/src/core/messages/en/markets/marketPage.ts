@@ -24,7 +24,7 @@ export const marketPage = {
       draft: "It is being prepared. Fill in its data, then ask for its documents.",
       pending_documents: "It waits for documents of the partner. With them it goes to review.",
       in_review: "The team decides: approve it, and it is active; return it or reject it with a reason.",
-      changes_requested: "The partner has to mend something and send it to review again.",
+      changes_requested: "The partner has to fix something and send it to review again.",
       active: "It can take orders, during its hours and while “Accepting orders” is on.",
       paused: "It takes no orders for now. The partner or the team may activate it again.",
       suspended: "The team stopped it. Only the team can activate it again.",

@@ -76,7 +76,7 @@ const applied = () => requestsOf(api.changeColumn).map(({ body }) => body.change
 
 test("what a value is given, all equal cells get; Escape leads back to the rows", async () => {
   // Whoever comes from another screen has the focus on the heading when the panel opens.
-  await show(<Page title="Elsewhere" />, { at: "/elsewhere" });
+  await show(<Page title="Elsewhere">{null}</Page>, { at: "/elsewhere" });
   await open();
   const becomes = page.getByRole("textbox", {
     name: text("imports.decisions.newValue", { text: "Tienda Uno - Norte" }),
