@@ -215,10 +215,16 @@ function Parts({ run, column, onClose }: PartsProps) {
         <Muted typography="body2" sx={{ overflowWrap: "anywhere", marginBottom: 1 }}>
           {t("imports.split.example", { text: example })}
         </Muted>
-        <PlainList gap={1}>
+        <PlainList gap={1.5}>
           {lines.map(({ at, program, answer, field }) => (
             <Box component="li" key={at}>
-              <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+              <Box
+                sx={{
+                  display: "grid",
+                  gap: { xs: 1.5, sm: 1 },
+                  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+                }}
+              >
                 <TextField
                   size="small"
                   value={wishes[at]?.find(({ row: [text] }) => text === example)?.wanted ?? ""}
