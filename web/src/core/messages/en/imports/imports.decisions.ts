@@ -47,6 +47,7 @@ export const importsDecisions = {
     skip: "left out",
     leave: "left as it is",
     bringIn: "brought in",
+    valueForAll: "one value for all",
     update: "updated",
     branch: "another branch",
     new: "created separately",

@@ -54,6 +54,7 @@ export const importsDecisions: Words<typeof english> = {
     skip: "fuera",
     leave: "se deja así",
     bringIn: "se incluyen",
+    valueForAll: "un valor para todas",
     update: "se actualiza",
     branch: "otra sucursal",
     new: "se crea por separado",

@@ -65,6 +65,8 @@ export const useDecisionWords = () => {
       const rule = programWords(change.program, language, names);
       return t("imports.values.did.program", { field: titleOf(decision), rule });
     }
+    if (decision.kind === "missing-column" && decision.action === "replace")
+      return `${titleOf(decision)}: ${t("imports.decisions.did.valueForAll")}`;
     const did = plain.find((action) => action === decision.action) ?? "answered";
     return `${titleOf(decision)}: ${t(`imports.decisions.did.${did}`)}`;
   };

@@ -4,7 +4,7 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 import { splitColumn } from "@igo/contract/imports/imports.values";
 import { type Found, findProgram, type Wish } from "@igo/contract/parsing/programs/findProgram";
 import { type Program, runProgram } from "@igo/contract/parsing/programs/program";
-import { cellText } from "@igo/contract/parsing/text";
+import { cellText, fold } from "@igo/contract/parsing/text";
 import { Alert, Autocomplete, Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -81,8 +81,8 @@ function Split({ run, index, onClose }: Omit<Props, "open">) {
   );
 }
 
-/** The fields that the parts of the heading name, where they are free. */
-const useGuess = (free: readonly string[]) => {
+/** The free field that a part of the heading names, by its label or in full: the column's own before any other. */
+const useGuess = (free: readonly string[], own: string | null) => {
   const { labels } = useKind();
   const headings = useHeadings();
   return (heading: string): string | null => {
@@ -90,7 +90,8 @@ const useGuess = (free: readonly string[]) => {
     const ranked = free.flatMap((field) => {
       const { en = "", es = "" } = labels[field] ?? {};
       const match = nameMatch(heading, [en, es], headings[field]);
-      return match ? [{ field, rank: match.rank }] : [];
+      if (!match || (field !== own && match.rank > 0 && match.said !== fold(heading))) return [];
+      return [{ field, rank: field === own ? -1 : match.rank }];
     });
     return ranked.toSorted((one, other) => one.rank - other.rank)[0]?.field ?? null;
   };
@@ -135,7 +136,7 @@ function Parts({ run, column, onClose }: PartsProps) {
     columns: run.mapping.columns.filter((one) => one.index !== column.index),
   });
   const free = Object.keys(kind.labels).filter((field) => !taken.has(field) && field !== "bankAccountNumber");
-  const guess = useGuess(free);
+  const guess = useGuess(free, column.field);
   const parts = Math.max(
     2,
     Math.min(
@@ -214,10 +215,16 @@ function Parts({ run, column, onClose }: PartsProps) {
         <Muted typography="body2" sx={{ overflowWrap: "anywhere", marginBottom: 1 }}>
           {t("imports.split.example", { text: example })}
         </Muted>
-        <PlainList gap={1}>
+        <PlainList gap={1.5}>
           {lines.map(({ at, program, answer, field }) => (
             <Box component="li" key={at}>
-              <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+              <Box
+                sx={{
+                  display: "grid",
+                  gap: { xs: 1.5, sm: 1 },
+                  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+                }}
+              >
                 <TextField
                   size="small"
                   value={wishes[at]?.find(({ row: [text] }) => text === example)?.wanted ?? ""}
