@@ -30,6 +30,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     file: "insights/run.ts",
     what: "insights over 1,000,000 markets, and what they cost an import",
   },
+  changes: { file: "changes/run.ts", what: "the sequence of 10,000,000 changes, and that none is missed" },
   activity: { file: "activity/run.ts", what: "activity over 1,000,000 lines, and what writing them costs" },
   notifications: { file: "notifications.ts", what: "5,000 people of one market notified" },
   mail: { file: "mail/run.ts", what: "100,000 mails of one person" },

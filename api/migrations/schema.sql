@@ -321,6 +321,34 @@ CREATE INDEX chain_member_account ON chain_member (account_id);
 CREATE TRIGGER chain_member_added AFTER INSERT ON chain_member FOR EACH ROW EXECUTE FUNCTION join_chain_markets();
 CREATE TRIGGER chain_member_removed AFTER DELETE ON chain_member FOR EACH ROW EXECUTE FUNCTION leave_chain_markets();
 
+CREATE TABLE change (
+  era integer NOT NULL,
+  tx xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  seq bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  action text NOT NULL,
+  record_id uuid NOT NULL,
+  market_id uuid NOT NULL,
+  chain_id uuid,
+  left_chain_id uuid,
+  version integer NOT NULL,
+  fields text[] NOT NULL,
+  source text NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT change_action_check CHECK (action IN ('create', 'update', 'status', 'delete', 'restore')),
+  CONSTRAINT change_kind_check CHECK (kind IN ('market', 'product')),
+  CONSTRAINT change_source_check CHECK (source IN ('form', 'bulk', 'import', 'undo', 'restore', 'system'))
+) PARTITION BY RANGE (at);
+CREATE INDEX change_in_order ON ONLY change (era, tx, seq);
+
+CREATE TABLE change_era (
+  era integer NOT NULL,
+  cluster text,
+  dropped_era integer DEFAULT 0 NOT NULL,
+  dropped_tx xid8 DEFAULT '0'::xid8 NOT NULL,
+  dropped_seq bigint DEFAULT 0 NOT NULL
+);
+
 CREATE UNLOGGED TABLE chat_connection (
   account_id uuid NOT NULL,
   node_id uuid NOT NULL,
@@ -1314,6 +1342,7 @@ CREATE TABLE market_change (
 );
 CREATE INDEX market_change_source ON market_change (source_id, market_id) WHERE (source_id IS NOT NULL);
 CREATE TRIGGER market_change_act AFTER INSERT ON market_change FOR EACH ROW WHEN (((new.source IN ('form', 'restore')) AND (new.source_id IS NULL))) EXECUTE FUNCTION note_market_act();
+CREATE TRIGGER market_change_noted AFTER INSERT ON market_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_market_changes();
 
 CREATE TABLE market_day (
   day date NOT NULL,
@@ -1999,6 +2028,7 @@ CREATE TABLE product_change (
 );
 CREATE INDEX product_change_source ON product_change (source_id, product_id) WHERE (source_id IS NOT NULL);
 CREATE TRIGGER product_change_act AFTER INSERT ON product_change FOR EACH ROW WHEN (((new.source IN ('form', 'restore')) AND (new.source_id IS NULL))) EXECUTE FUNCTION note_product_act();
+CREATE TRIGGER product_change_noted AFTER INSERT ON product_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
 
 CREATE TABLE product_image (
   id uuid NOT NULL,
@@ -2293,6 +2323,28 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION add_change_months(since timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  month timestamp := date_trunc('month', since at time zone 'utc');
+begin
+  while month <= until at time zone 'utc' loop
+    begin
+      if to_regclass('change_' || to_char(month, 'YYYY_MM')) is null then
+        execute format('create table %I partition of change for values from (%L) to (%L)',
+          'change_' || to_char(month, 'YYYY_MM'), month at time zone 'utc', (month + interval '1 month') at time zone 'utc');
+      end if;
+    -- Another server was quicker, rows of the month are in change_other, or someone holds a lock.
+    exception when duplicate_table or unique_violation or invalid_object_definition or check_violation
+      or lock_not_available or deadlock_detected then
+      null;
+    end;
+    month := month + interval '1 month';
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION add_event_days(since timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2345,6 +2397,22 @@ AS $function$
       (1342177280, 0.04), (1610612736, 0.125)) grid (base, side),
     generate_series(floor((south + 5) / grid.side)::integer, floor((north + 5) / grid.side)::integer) cell_row
 $function$;
+
+CREATE OR REPLACE FUNCTION changes_after(since_era integer, since_tx xid8, since_seq bigint, most integer)
+ RETURNS SETOF change
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+    select change.* from change
+    where (change.era, change.tx, change.seq) > (since_era, since_tx, since_seq)
+      and (change.tx < pg_snapshot_xmin(pg_current_snapshot()) or change.era < (select change_era.era from change_era))
+    order by change.era, change.tx, change.seq limit most;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_added_hours()
  RETURNS trigger
@@ -2695,6 +2763,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_market_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into change (era, kind, action, record_id, market_id, chain_id, left_chain_id, version, fields, source)
+  select (select era from change_era), 'market', added.kind, added.market_id, added.market_id, market.chain_id,
+    nullif((added.changes -> 'chainId' ->> 0)::uuid, market.chain_id), added.version,
+    array(select jsonb_object_keys(added.changes)), added.source
+  from added join market on market.id = added.market_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_moved_menus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2716,6 +2797,18 @@ begin
   select new.at, new.actor_id, 'product', 'product.' || new.kind, new.product_id, new.version, product.market_id,
     new.source, new.request_id
   from product where product.id = new.product_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_product_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into change (era, kind, action, record_id, market_id, chain_id, version, fields, source)
+  select (select era from change_era), 'product', added.kind, added.product_id, market.id, market.chain_id,
+    added.version, array(select jsonb_object_keys(added.changes)), added.source
+  from added join product on product.id = added.product_id join market on market.id = product.market_id;
   return null;
 end $function$;
 

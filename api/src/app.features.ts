@@ -10,6 +10,7 @@ import { chatRoutes } from "./features/chat/chat.routes.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
 import { exportRoutes } from "./features/exports/exports.routes.ts";
+import { changeRoutes } from "./features/changes/changes.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { importJobs } from "./features/imports/imports.jobs.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
@@ -46,6 +47,7 @@ export const routes = [
   exportRoutes,
   chatRoutes,
   integrationRoutes,
+  changeRoutes,
   referenceRoutes,
   searchRoutes,
   insightRoutes,

@@ -1,5 +1,6 @@
 // What is tidied up every ten minutes, in this order: each step is tried, whatever happens to the others.
 import * as boards from "./features/boards/boards.service.ts";
+import * as changes from "./features/changes/changes.service.ts";
 import * as calendar from "./features/calendar/calendar.tidy.service.ts";
 import * as chat from "./features/chat/chat.service.ts";
 import * as exports from "./features/exports/exports.service.ts";
@@ -32,6 +33,7 @@ export const tidySteps: TidySteps = {
   codes: tidyTable(codes.purgeCodes),
   "unconfirmed sign-ups": tidyTable(signups.purgeSignUps),
   "audit log": tidyTable(audit.purgeAuditEntries),
+  "changes of 90 days": tidyTable(changes.tidyChanges),
   "activity months": ({ db, config }) => activity.tidyMonths(db, config.activityMonths),
   "signing keys": tidyTable(tidyKeys),
   "dead nodes": tidyTable(purgeNodes),

@@ -166,6 +166,12 @@ export const ofCalls: readonly Mutant[] = [
     instead: "within: null",
   },
   {
+    what: "a key of some chains hears of every change",
+    file: "features/changes/changes.service.ts",
+    line: "within: isAdmin(user) ? null : user.id",
+    instead: "within: null",
+  },
+  {
     what: "a revoked key goes on working",
     file: "features/integrations/integrations.queries.ts",
     line: "sql<boolean>`key.revoked_at is null and (key.ends_at",

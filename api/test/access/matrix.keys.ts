@@ -51,13 +51,14 @@ const openToKeys: Record<Scope | "any", readonly string[]> = {
     "POST /imports/{id}/undo",
   ],
   "insights:read": ["GET /insights/network", "GET /insights/catalog", "GET /insights/coverage"],
-  "changes:read": [],
+  "changes:read": ["GET /changes"],
 };
 
 /** The calls for administrators that an integration of some chains may make, too: for what is theirs. */
 export const keptToChains: readonly string[] = [
   "GET /chain/list",
   "GET /chain/details",
+  "GET /changes",
   "POST /market",
   "PUT /market/update",
   "POST /market/{id}/status",

@@ -60,6 +60,8 @@ export const matrix: Record<string, Row> = {
   "DELETE /integration/{id}/key/{keyId}": admin({ of: "integration", params: { id: record, keyId: someId } }),
   "GET /integration/me": signedIn(),
 
+  "GET /changes": admin(),
+
   "GET /mail-queue": admin(),
   "POST /mail-queue/{id}/send-again": admin({ params: { id: someId } }),
 

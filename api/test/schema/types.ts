@@ -8,7 +8,7 @@ const plainTypes: [RegExp, string][] = [
   [/^(smallint|integer|bigint|real|double precision|numeric)/, "number"],
   [/^boolean/, "boolean"],
   [/^(json|jsonb)$/, "unknown"],
-  [/^(uuid|text|character|date|timestamp|time|polygon|point|int4multirange)/, "string"],
+  [/^(uuid|text|character|date|timestamp|time|polygon|point|int4multirange|xid8)/, "string"],
 ];
 
 /** The words a column is checked against: `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))`, alone or one of two. */

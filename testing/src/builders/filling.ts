@@ -30,6 +30,7 @@ const byType: Record<string, string> = {
   text: `E'tab\\t line\\n back\\\\slash \\\\N \\\\. "quoted" ñandú 🛒'`,
   boolean: "true",
   jsonb: `'{"a": ["\\\\", "\\n", "ñ"], "weekly": []}'`,
+  xid8: "'7'",
   date: "'2026-02-28'",
   point: "point(-75.5, 6.2)",
   polygon: "'((-75.5,6.2),(-75.4,6.2),(-75.4,6.3))'",

@@ -169,6 +169,16 @@ export const requestsFailures = {
     en: "Your account already has {maximum} screens open. Close one",
     es: "Tu cuenta ya tiene {maximum} pantallas abiertas. Cierra una",
   },
+  "changes.too_old": {
+    status: 410,
+    en: "Changes after this place are gone: they are kept for {days} days. Read all records once, and go on from `after=now`",
+    es: "Los cambios después de este punto ya no están: se guardan {days} días. Lee todos los registros una vez y sigue desde `after=now`",
+  },
+  "changes.too_many_waiting": {
+    status: 429,
+    en: "{maximum} calls with this key wait already. Wait for one of them",
+    es: "Ya hay {maximum} llamadas en espera con esta clave. Espera a que termine una",
+  },
   internal: {
     status: 500,
     en: "Something went wrong on our side. Give support this number: {requestId}",

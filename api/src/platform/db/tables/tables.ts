@@ -237,6 +237,30 @@ export type ChainMemberTable = {
   createdAt: Generated<string>;
 };
 
+export type ChangeTable = {
+  era: number;
+  tx: Generated<string>;
+  seq: GeneratedAlways<number>;
+  kind: "market" | "product";
+  action: "create" | "update" | "status" | "delete" | "restore";
+  recordId: string;
+  marketId: string;
+  chainId: string | null;
+  leftChainId: string | null;
+  version: number;
+  fields: string[];
+  source: "form" | "bulk" | "import" | "undo" | "restore" | "system";
+  at: Generated<string>;
+};
+
+export type ChangeEraTable = {
+  era: number;
+  cluster: string | null;
+  droppedEra: Generated<number>;
+  droppedTx: Generated<string>;
+  droppedSeq: Generated<number>;
+};
+
 export type ChatConnectionTable = {
   accountId: string;
   nodeId: string;
@@ -1610,6 +1634,8 @@ export type Tables = {
   category: CategoryTable;
   chain: ChainTable;
   chainMember: ChainMemberTable;
+  change: ChangeTable;
+  changeEra: ChangeEraTable;
   chatConnection: ChatConnectionTable;
   chatPresence: ChatPresenceTable;
   codeRequest: CodeRequestTable;
