@@ -149,7 +149,6 @@ const contactOf = ({ contactName, contactEmail, contactPhone }: Chain) =>
   contactName ?? contactEmail ?? (contactPhone ? phoneText(contactPhone) : null);
 
 const cardIn = (t: Text) => (chain: Chain) => ({
-  lead: <Face of={chain} side={40} />,
   below: [chain.code, t("chains.marketCount", { count: chain.marketCount }), contactOf(chain)]
     .filter(Boolean)
     .join(" · "),

@@ -69,6 +69,8 @@ function Group({ group: { title, facts } }: { group: FactGroup }) {
           gridTemplateColumns: "minmax(104px, 2fr) minmax(0, 3fr)",
           columnGap: 2,
           rowGap: 0.75,
+          // A value to press is as tall as a finger.
+          alignItems: "baseline",
           margin: 0,
           marginTop: 0.5,
           typography: "body2",
