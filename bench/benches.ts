@@ -50,6 +50,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     file: "board/screen.ts",
     what: "those boards in a browser: first paint, cards in the page, dragging",
   },
+  "review-screen": {
+    file: "review/screen.ts",
+    what: "the review desk in a browser: the next market on screen",
+  },
   chat: { file: "chat/run.ts", what: "chat over 1,000,000 messages, with 1,000 streams open" },
   "chat-proofs": {
     file: "chat/proofs.ts",

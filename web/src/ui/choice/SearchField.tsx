@@ -85,7 +85,12 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
           </Box>
         )
       }
-      sx={{ flex: "1 1 240px", maxWidth: 480 }}
+      sx={{
+        flex: "1 1 240px",
+        maxWidth: 480,
+        // What was searched for belongs to a printed list; an empty field says nothing.
+        ...(typed === "" && { "@media print": { display: "none" } }),
+      }}
     />
   );
 }

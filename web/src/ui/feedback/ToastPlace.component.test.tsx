@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { show } from "../../../testing/render.tsx";
+import { Page } from "../layout/Page.tsx";
 import { toastArea } from "./toastArea.ts";
 import { Toasts } from "./Toasts.tsx";
 import { dismissToast, showToast, toastError, toastUndo } from "./toast.ts";
@@ -44,6 +45,24 @@ test("a field that is clicked while the focus is in a toast gets it, and keeps i
   dismissToast(id);
   await expect.element(toast("Restored")).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("Reason")).toHaveFocus();
+});
+
+test("a page's own actions give way to a toast, and return when it goes", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(1440, 900);
+  await show(
+    <Page title="A store" action={<button type="button">Edit</button>}>
+      content
+    </Page>,
+  );
+  const edit = page.getByRole("button", { name: "Edit" });
+  const before = edit.element().getBoundingClientRect();
+  const id = showToast({ title: "Created", duration: Infinity });
+  await expect.element(toast("Created")).toBeVisible();
+  const leftOfToast = () => toast("Created").element().getBoundingClientRect().left;
+  await expect.poll(() => edit.element().getBoundingClientRect().right).toBeLessThanOrEqual(leftOfToast());
+  dismissToast(id);
+  await expect.poll(() => edit.element().getBoundingClientRect().right).toBe(before.right);
 });
 
 test("on a phone, toasts stand behind one another until one is touched, so that they cover little", async () => {

@@ -47,6 +47,10 @@ const viewsLooks = {
 } as const;
 
 const actionLooks = { display: "flex", gap: 1.5, flexWrap: "wrap" } as const;
+/** Toasts come where actions stand: while one is shown, they give way to its 300 px, its offset and a gap. */
+const keepsClear = {
+  "body:has([data-sonner-toast]) &": { marginInlineEnd: { md: "324px" } },
+} as const;
 const fillsItsLine = { flexBasis: { xs: "100%", md: "auto" } } as const;
 /** What the page is for comes first, where the thumb looks for it. */
 const besideTitle = { flexDirection: { xs: "row-reverse", md: "row" }, justifyContent: "flex-end" } as const;
@@ -95,7 +99,16 @@ export function Page(props: Props) {
         </Box>
         {views && <Box sx={viewsLooks}>{views}</Box>}
         {action && (
-          <Box sx={{ ...actionLooks, ...(props.actionFills ? fillsItsLine : besideTitle) }}>{action}</Box>
+          <Box
+            sx={{
+              ...actionLooks,
+              ...(props.actionFills ? fillsItsLine : besideTitle),
+              // The line of a list is full, and has what one needs next in its rows.
+              ...(!isList && keepsClear),
+            }}
+          >
+            {action}
+          </Box>
         )}
       </Box>
       {children}

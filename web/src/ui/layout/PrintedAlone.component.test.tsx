@@ -1,9 +1,10 @@
 // What is printed from a dark screen: the colours of a light one.
 import { Box } from "@mui/material";
 import { expect, onTestFinished, test } from "vitest";
-import { cdp } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";
 import { lightPalette } from "../theme/palette.ts";
+import { SearchField } from "../choice/SearchField.tsx";
 import { PrintedAlone } from "./PrintedAlone.tsx";
 
 const rgbOf = (hex: string) =>
@@ -37,4 +38,18 @@ test("a dark screen is printed in the colours of a light one, also where a colou
   await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
   await expect.poll(() => style()?.backgroundColor).toBe(rgbOf("#ffffff"));
   expect(style()?.color).toBe(rgbOf(lightPalette.error.main));
+});
+
+test("a search without words is not printed, one with words is", async () => {
+  onTestFinished(() => cdp().send("Emulation.setEmulatedMedia", { media: "" }));
+  await show(
+    <>
+      <SearchField value="" onSearch={() => undefined} label="Markets" />
+      <SearchField value="pan" onSearch={() => undefined} label="Products" />
+    </>,
+  );
+  await expect.element(page.getByLabelText("Markets")).toBeVisible();
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+  await expect.element(page.getByLabelText("Markets")).not.toBeVisible();
+  await expect.element(page.getByLabelText("Products")).toBeVisible();
 });

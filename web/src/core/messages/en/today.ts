@@ -9,8 +9,8 @@ export const today = {
   failedJobs_other: "background jobs failed",
   unread_one: "unread conversation",
   unread_other: "unread conversations",
-  mail_one: "unread mail",
-  mail_other: "unread mails",
+  mail_one: "unread email",
+  mail_other: "unread emails",
   action: {
     open: "Open",
     review: "Review",

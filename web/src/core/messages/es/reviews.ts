@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 export const reviews: Words<typeof english> = {
   title: {
     in_review: "Tiendas en revisión",
-    changes_requested: "Cambios solicitados",
+    changes_requested: "Tiendas que requieren correcciones",
     documents: "Documentos por revisar",
   },
   notLoaded: { desk: "No se pudieron cargar las revisiones" },
@@ -41,7 +41,7 @@ export const reviews: Words<typeof english> = {
   returnOf: "Devolver {{name}}",
   rejectOf: "Rechazar: {{document}}",
   savedReplies: "Respuestas guardadas",
-  reason: "Cambios solicitados: {{reason}}",
+  reason: "Correcciones pedidas: {{reason}}",
   missing: "Faltantes",
   missingWords: "Falta: {{names}}",
   missingDocuments: "Documentos que faltan: {{names}}",

@@ -1,9 +1,10 @@
 // The onboarding board in a browser: columns that a dragged card cannot go to say why, and a refused move puts the card
 // back with a reason.
+import { needLabel } from "@igo/contract/markets/readiness";
 import * as api from "@igo/contract/boards/onboarding";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { moreWords, text } from "../../../core/language/i18n.ts";
+import { labelOf, moreWords, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { anId, answerLists } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
@@ -31,7 +32,11 @@ const aCard = (number: number, change: Partial<api.OnboardingCard> = {}): api.On
   ...change,
 });
 
-const cards = [aCard(1), aCard(2), aCard(3, { status: "in_review" })];
+const cards = [
+  aCard(1),
+  aCard(2),
+  aCard(3, { status: "in_review", missing: ["openingHours", "paymentMethods", "bank"] }),
+];
 
 beforeEach(async () => {
   answerLists();
@@ -104,4 +109,12 @@ test("of quick moves of one card only one is on its way, and the next goes when 
       ["pending_documents", 1],
       ["in_review", 2],
     ]);
+});
+
+test("a card names the first that is missing and counts the others, and says all of them on hover", async () => {
+  const words = (["openingHours", "paymentMethods", "bank"] as const).map((name) =>
+    labelOf(needLabel(name)),
+  );
+  const lacking = page.getByTitle(text("boards.lacks", { what: words.join(", ") }));
+  await expect.element(lacking).toMatchTextContent(`${words[0]}+2`);
 });
