@@ -23,7 +23,7 @@ export const importsDecisions: Words<typeof english> = {
   hidden_one: "{{number}} fila está oculta en el archivo",
   hidden_many: "{{number}} de filas están ocultas en el archivo",
   hidden_other: "{{number}} filas están ocultas en el archivo",
-  hiddenHelp: "Alguien las ocultó, a mano o con un filtro. Si no las dejas fuera, se importan como las demás",
+  hiddenHelp: "Se ocultaron a mano o con un filtro. Si no las dejas fuera, se importan como las demás",
   noHeading: "Una columna sin encabezado no se usa",
   missing: "Ninguna columna trae {{field}}",
   blank: "{{field}}: celdas vacías",
