@@ -11,7 +11,7 @@ test("a workbook is imported on a phone", async ({ page, say, language, enter })
     await enter();
     await page.getByRole("button", { name: say("shell.openMenu") }).tap();
     const menu = page.getByRole("dialog", { name: say("shell.navigation") });
-    await menu.getByRole("link", { name: say("shell.nav.imports") }).tap();
+    await menu.getByRole("link", { name: say("shell.nav.imports"), exact: true }).tap();
     await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
   });
 

@@ -156,7 +156,7 @@ test(
 
     await test.step("the import is undone: only what was edited since stays, and is named", async () => {
       await page
-        .getByRole("link", { name: say("shell.nav.imports") })
+        .getByRole("link", { name: say("shell.nav.imports"), exact: true })
         .first()
         .click();
       await page.getByRole("link", { name: "messy.xlsx" }).click();

@@ -40,8 +40,8 @@ const looks = {
     flexDirection: "column",
     justifyContent: "center",
     gap: 0.25,
-    minHeight: 42,
-    padding: "3px 2px",
+    minHeight: 40,
+    padding: "2px",
     fontSize: "0.6875rem",
     lineHeight: 1.2,
     textAlign: "center",
@@ -57,8 +57,10 @@ type Props = { item: Item; look: Look; count?: Count | undefined };
 /** Where the count stands in its item, which holds both: room is kept for it, so that nothing moves when it comes. */
 const countLooks = {
   row: { insetBlockStart: 0, insetInlineEnd: 36, height: rowHeight, [forFingers]: { height: finger } },
-  tile: { top: -2, insetInlineStart: "50%" },
-  word: { top: -6, insetInlineStart: 14 },
+  // Away from the button that opens its fly-out.
+  tile: { top: -2, insetInlineEnd: "calc(50% - 2px)" },
+  // The bar cuts what stands above it.
+  word: { top: -2, insetInlineEnd: "calc(100% - 34px)" },
 } as const;
 
 export function NavigationLink({ item, look, count }: Props) {

@@ -15,6 +15,9 @@ import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const plainList = { listStyle: "none", margin: 0, padding: 0, display: "grid" } as const;
 
+/** Of a laptop, whose height every area shares. */
+export const lowWindow = "@media (max-height: 800px)";
+
 type Props = { groups: readonly Group[]; counts: Counts; isNarrow?: boolean };
 
 export function NavigationList({ groups, counts, isNarrow = false }: Props) {
@@ -26,7 +29,13 @@ export function NavigationList({ groups, counts, isNarrow = false }: Props) {
         component="p"
         id={`${id}-${name}`}
         typography="overline"
-        sx={{ textTransform: "uppercase", margin: 0, padding: "8px 12px 0", lineHeight: "18px" }}
+        sx={{
+          textTransform: "uppercase",
+          margin: 0,
+          padding: "8px 12px 0",
+          lineHeight: "18px",
+          [lowWindow]: { paddingTop: "2px" },
+        }}
       >
         {t(`shell.group.${name}`)}
       </Muted>

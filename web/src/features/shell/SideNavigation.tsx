@@ -11,7 +11,7 @@ import { FlyOutItem } from "./FlyOutItem.tsx";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationFoot } from "./NavigationFoot.tsx";
-import { NavigationList } from "./NavigationList.tsx";
+import { lowWindow, NavigationList } from "./NavigationList.tsx";
 import { ground } from "./navigationGround.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 
@@ -45,6 +45,7 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
           justifyContent: isMini ? "center" : "flex-start",
           flexShrink: 0,
           height: frame.headerDesktop,
+          [lowWindow]: { height: 56 },
           paddingInline: isMini ? 0 : 3.5,
         }}
       >

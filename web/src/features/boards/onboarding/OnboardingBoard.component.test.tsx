@@ -112,9 +112,7 @@ test("of quick moves of one card only one is on its way, and the next goes when 
 });
 
 test("a card names the first that is missing and counts the others, and says all of them on hover", async () => {
-  const words = (["openingHours", "paymentMethods", "bank"] as const).map((name) =>
-    labelOf(needLabel(name)),
-  );
+  const words = (["openingHours", "paymentMethods", "bank"] as const).map((name) => labelOf(needLabel(name)));
   const lacking = page.getByTitle(text("boards.lacks", { what: words.join(", ") }));
   await expect.element(lacking).toMatchTextContent(`${words[0]}+2`);
 });

@@ -386,7 +386,8 @@ const samples = ["clean", "messy"] as const;
 function FirstMarkets(sources: Sources) {
   const t = useText();
   return (
-    <>
+    // The steps below are in sight at 768 pixels.
+    <Box sx={{ marginTop: -4 }}>
       <FirstRecords
         {...sources}
         icon="store"
@@ -398,7 +399,7 @@ function FirstMarkets(sources: Sources) {
         sx={{
           justifyContent: "center",
           paddingInline: 3,
-          paddingBottom: 6,
+          paddingBottom: 2,
           marginTop: -4,
           typography: "body2",
           color: "text.secondary",
@@ -418,12 +419,12 @@ function FirstMarkets(sources: Sources) {
           </Button>
         ))}
       </Row>
-      <Box sx={{ maxWidth: 720, marginInline: "auto", padding: { xs: 2, md: 3 }, marginTop: -3 }}>
+      <Box sx={{ maxWidth: 720, marginInline: "auto", padding: { xs: 2, md: 3 }, paddingTop: 1 }}>
         <Suspense>
           <FirstSteps isQuiet />
         </Suspense>
       </Box>
-    </>
+    </Box>
   );
 }
 
