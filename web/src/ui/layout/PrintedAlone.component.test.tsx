@@ -41,7 +41,9 @@ test("a dark screen is printed in the colours of a light one, also where a colou
 });
 
 test("a search without words is not printed, one with words is", async () => {
-  onTestFinished(() => cdp().send("Emulation.setEmulatedMedia", { media: "" }));
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
+  });
   await show(
     <>
       <SearchField value="" onSearch={() => undefined} label="Markets" />
