@@ -18,6 +18,7 @@ import { ChainMissing } from "./ChainMissing.tsx";
 import { useSeen } from "../../records/seen.ts";
 import { isRecordMissing } from "../../records/RecordMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
+import { StarButton } from "../../records/stars/StarButton.tsx";
 import { LogoButton } from "../../records/faces/LogoButton.tsx";
 import { chainQuery, useChainLogo } from "./chains.data.ts";
 import { RecipeList } from "../../records/recipes/RecipeList.tsx";
@@ -121,6 +122,7 @@ function Actions({ chain }: { chain: Chain }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
+      <StarButton kind="chain" of={chain} />
       <ActionMenu
         label={t("ui.more")}
         items={[
