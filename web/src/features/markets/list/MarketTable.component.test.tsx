@@ -429,12 +429,12 @@ test("a chain is found by typing in its cell, and the chosen one is saved", asyn
 });
 
 test("a row is starred by its star, and the star is taken back where the server refuses", async () => {
+  const stars = [
+    { kind: "market" as const, id: anId(2), name: "Tienda 02", hint: "", logoKey: null, chainLogoKey: null },
+  ];
   answer(addStar, () => {
-    answer(listStars, {
-      stars: [
-        { kind: "market", id: anId(2), name: "Tienda 02", hint: "", logoKey: null, chainLogoKey: null },
-      ],
-    });
+    answer(listStars, { stars });
+    return undefined;
   });
   answer(removeStar, refusal("server.busy"));
   await open();
