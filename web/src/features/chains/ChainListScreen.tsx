@@ -65,7 +65,9 @@ export function ChainListScreen() {
         columns={() => columnsFor(t)}
         filters={{
           table: { starred: yesNoFilter },
-          words: { starred: { label: t("stars.label"), yes: t("stars.yes"), no: t("stars.no") } },
+          words: {
+            starred: { label: t("list.starred"), yes: t("list.isStarred"), no: t("list.notStarred") },
+          },
         }}
         orders={orders.map((value) => ({ value, label: t(`chains.sort.${value}`) }))}
         first={

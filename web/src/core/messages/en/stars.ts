@@ -2,7 +2,4 @@
 export const stars = {
   star: "Star {{name}}",
   unstar: "Take the star of {{name}} back",
-  label: "Starred",
-  yes: "Starred by you",
-  no: "Not starred by you",
 };

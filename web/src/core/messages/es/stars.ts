@@ -5,7 +5,4 @@ import type { Words } from "../words.ts";
 export const stars: Words<typeof english> = {
   star: "Destacar {{name}}",
   unstar: "Dejar de destacar {{name}}",
-  label: "Destacado",
-  yes: "Destacado por ti",
-  no: "Sin destacar por ti",
 };

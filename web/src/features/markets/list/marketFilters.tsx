@@ -80,7 +80,7 @@ export const useMarketFilters = (
       words: (ids) => heldOf(ids, (id) => (id === "none" ? t("marketList.nobody") : names.person)),
       choice: (props) => <MemberChoice {...props} />,
     },
-    starred: { label: t("stars.label"), yes: t("stars.yes"), no: t("stars.no") },
+    starred: { label: t("list.starred"), yes: t("list.isStarred"), no: t("list.notStarred") },
     contains: {
       label: t("list.contains"),
       of: (column) => labelOf(marketLabels[column]),
