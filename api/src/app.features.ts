@@ -29,6 +29,7 @@ import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionJobs } from "./features/session/session.jobs.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
+import { starRoutes } from "./features/stars/stars.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
 import { waitingRoutes } from "./features/waiting/waiting.routes.ts";
 
@@ -57,6 +58,7 @@ export const routes = [
   mailRoutes,
   systemRoutes,
   reviewRoutes,
+  starRoutes,
   waitingRoutes,
 ];
 

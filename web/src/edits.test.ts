@@ -40,6 +40,7 @@ const excused = {
     "updateTaskItem",
     "setConversation",
     "addReaction",
+    "addStar",
     "setPresence",
     "changeMail",
     "chooseDefaultView",

@@ -1,4 +1,5 @@
 // Markets for component tests, and the lists that their forms use.
+import { listStars } from "@igo/contract/stars/stars";
 import { suggestChain } from "@igo/contract/imports/imports.after";
 import { listRecipes } from "@igo/contract/imports/recipes";
 import { listCategories } from "@igo/contract/categories/categories.calls";
@@ -116,6 +117,7 @@ export const answerLists = () => {
   answer(listChains, { chains: [aChain()], total: 1, ...onePage });
   answer(suggestChain, { chain: null });
   answer(listRecipes, { recipes: [] });
+  answer(listStars, { stars: [] });
   answer(readChain, ({ query }) => ({ chain: aChain({ id: query.chainId }) }));
   answer(listStates, {
     states: [

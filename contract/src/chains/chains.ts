@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
-import { pageOf, pageQuery } from "../core/page.ts";
+import { pageOf, pageQuery, queryYesNo } from "../core/page.ts";
 import { marketStatus } from "../markets/markets.ts";
 import { accountStatus } from "../session/session.ts";
 
@@ -65,7 +65,11 @@ export const listChains = endpoint({
   withinChains: true,
   tag,
   summary: "List chains, paginated",
-  query: pageQuery.extend({ sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name") }),
+  query: pageQuery.extend({
+    sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name"),
+    /** By the user who asks. */
+    starred: queryYesNo,
+  }),
   response: pageOf("chains", chain),
 });
 

@@ -53,6 +53,8 @@ export const marketFilters = {
   documents: choicesFilter(z.enum(documentStates)),
   /** The people who manage it; `none` matches markets that nobody manages. */
   memberId: recordsFilter(z.uuid().or(z.literal("none"))),
+  /** By the user who asks. */
+  starred: yesNoFilter,
   contains: containsFilter(textColumns),
   /** Has a document that expires on this day, and no other of its kind that is valid for longer. */
   documentExpiresOn: dayFilter,

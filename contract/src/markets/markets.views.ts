@@ -48,12 +48,13 @@ export const listViews = endpoint({
 });
 
 /** The built-in views of the market list, which everyone has; their query is in the URL like that of any other view. */
-export const builtInView = z.enum(["all", "inReview", "missing"]);
+export const builtInView = z.enum(["all", "inReview", "missing", "starred"]);
 export type BuiltInView = z.infer<typeof builtInView>;
 export const builtInViews: Record<BuiltInView, Record<string, string>> = {
   all: {},
   inReview: { status: "in_review" },
   missing: { readiness: "lacks" },
+  starred: { starred: "true" },
 };
 
 export const countViews = endpoint({

@@ -48,6 +48,8 @@ export const productFilters = {
   hasEan: yesNoFilter,
   hasDescription: yesNoFilter,
   ageRestricted: yesNoFilter,
+  /** By the user who asks. */
+  starred: yesNoFilter,
   chainId: recordsFilter(z.uuid().or(z.literal("none"))),
   contains: containsFilter(productTextColumns),
   /** Written by this import. */

@@ -3,6 +3,7 @@ import { foldSearch } from "@igo/contract/parsing/text";
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ChainTable } from "../../platform/db/tables/tables.ts";
+import { isStarred, type StarredBy } from "../../records/list/starred.ts";
 import { logoOfChain } from "../../records/logos/logos.queries.ts";
 import { holding } from "../../platform/search/search.ts";
 
@@ -18,16 +19,17 @@ const withCount = (db: Db) =>
     );
 
 /** `within`: only chains that this account is a member of. */
-export type ChainFilter = { search: string; within: string | null };
+export type ChainFilter = { search: string; within: string | null; starred: StarredBy | undefined };
 
 const isOfMember = (accountId: string) =>
   sql<boolean>`chain.id in (select chain_id from chain_member where account_id = ${accountId}::uuid)`;
 
-const matching = (db: Db, { search, within }: ChainFilter) => {
-  const found = withCount(db).where(
+const matching = (db: Db, { search, within, starred }: ChainFilter) => {
+  const named = withCount(db).where(
     sql<boolean>`folded(chain.name || ' ' || chain.code || ' ' || coalesce(chain.tax_id, ''))
       like ${holding(foldSearch(search))}`,
   );
+  const found = isStarred("chain", starred).reduce((narrowed, one) => narrowed.where(one), named);
   return within === null ? found : found.where(isOfMember(within));
 };
 

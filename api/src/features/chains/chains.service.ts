@@ -17,6 +17,7 @@ import { changesBetween } from "../../records/history/changes.ts";
 import * as queries from "./chains.queries.ts";
 import * as members from "./members/chains.members.service.ts";
 import { refuseOutdated } from "../../records/edit/versions.ts";
+import { starredBy } from "../../records/list/starred.ts";
 import { numberedPage } from "../../records/list/paging.ts";
 
 /** Who does it, and in which request. */
@@ -31,7 +32,11 @@ export const readChains = async (
     column: requested.sort.endsWith("name") ? ("name" as const) : ("createdAt" as const),
     descending: requested.sort.startsWith("-"),
   };
-  const filter = { search: searchWordsOf(requested.search), within: isAdmin(user) ? null : user.id };
+  const filter = {
+    search: searchWordsOf(requested.search),
+    within: isAdmin(user) ? null : user.id,
+    starred: starredBy(user, requested.starred),
+  };
   const { rows: chains, numbers } = await numberedPage(
     requested,
     (window) => queries.listChains(db, filter, order, window),

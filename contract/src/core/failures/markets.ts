@@ -95,6 +95,11 @@ export const marketsFailures = {
     en: "This chain still has markets. Move or delete them first",
     es: "Esta cadena todavía tiene tiendas. Pásalas a otra o elimínalas primero",
   },
+  "star.too_many": {
+    status: 409,
+    en: "You can star up to {maximum} records. Take back a star first",
+    es: "Puedes destacar hasta {maximum} registros. Quita uno primero",
+  },
   "category.version_conflict": {
     status: 409,
     en: "Someone else changed this category while you were editing it",

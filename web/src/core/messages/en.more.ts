@@ -29,6 +29,7 @@ import { reviews } from "./en/reviews.ts";
 import { richText } from "./en/team/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
+import { stars } from "./en/stars.ts";
 import { system } from "./en/system.ts";
 import { today } from "./en/today.ts";
 import { users } from "./en/users.ts";
@@ -56,6 +57,7 @@ export const catalogue = {
   firstSteps,
   home,
   hours,
+  stars,
   system,
   today,
   users,

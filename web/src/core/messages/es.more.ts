@@ -29,6 +29,7 @@ import { reviews } from "./es/reviews.ts";
 import { richText } from "./es/team/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
+import { stars } from "./es/stars.ts";
 import { system } from "./es/system.ts";
 import { today } from "./es/today.ts";
 import { users } from "./es/users.ts";
@@ -57,6 +58,7 @@ export const catalogue: Words<typeof english> = {
   firstSteps,
   home,
   hours,
+  stars,
   system,
   today,
   users,

@@ -1,5 +1,6 @@
 // The chains: search, create, delete; each links to its page.
 import { listChains, type Chain } from "@igo/contract/chains/chains";
+import { yesNoFilter } from "@igo/contract/core/filters";
 import { Button, Link } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
@@ -10,6 +11,7 @@ import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
 import { Face } from "../../records/faces/Face.tsx";
+import { RowStar } from "../../records/stars/RowStar.tsx";
 import { Row } from "../../ui/layout/Boxes.tsx";
 import { cut } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -61,6 +63,12 @@ export function ChainListScreen() {
         read={chainsQuery}
         rowsOf={({ chains }) => chains}
         columns={() => columnsFor(t)}
+        filters={{
+          table: { starred: yesNoFilter },
+          words: {
+            starred: { label: t("list.starred"), yes: t("list.isStarred"), no: t("list.notStarred") },
+          },
+        }}
         orders={orders.map((value) => ({ value, label: t(`chains.sort.${value}`) }))}
         first={
           <EmptyState
@@ -105,6 +113,7 @@ const columnsFor = (t: Text): Column<Chain>[] => [
         >
           {chain.name}
         </Link>
+        <RowStar kind="chain" of={chain} />
       </Row>
     ),
   },

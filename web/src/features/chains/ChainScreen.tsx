@@ -4,22 +4,27 @@ import { Button, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink, useNavigate, useParams } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { PageTabs, usePageTab } from "../../ui/layout/PageTabs.tsx";
+import { Muted } from "../../ui/layout/Boxes.tsx";
 import { TwoColumns } from "../../ui/layout/TwoColumns.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { ChainImports } from "./ChainImports.tsx";
+import { ChainLine, ChainLines } from "./ChainLine.tsx";
 import { ChainMarkets } from "./ChainMarkets.tsx";
 import { ChainMissing } from "./ChainMissing.tsx";
 import { useSeen } from "../../records/seen.ts";
 import { isRecordMissing } from "../../records/RecordMissing.tsx";
 import { ChainPeople } from "./ChainPeople.tsx";
+import { StarButton } from "../../records/stars/StarButton.tsx";
 import { LogoButton } from "../../records/faces/LogoButton.tsx";
 import { chainQuery, useChainLogo } from "./chains.data.ts";
+import { kindOf, recipesQuery } from "../../records/recipes/recipes.data.ts";
 import { RecipeList } from "../../records/recipes/RecipeList.tsx";
 import { DeleteChain } from "./DeleteChain.tsx";
 import { FactCard } from "../../ui/display/FactCard.tsx";
@@ -61,6 +66,37 @@ function ChainSummary({ chain }: { chain: Chain }) {
   );
 }
 
+// What is known of its files, beside its last imports; nothing before the first one.
+function ChainRecipes({ chain }: { chain: Chain }) {
+  const t = useText();
+  const { data: recipes = [] } = useQuery(recipesQuery({ chainId: chain.id }));
+  if (recipes.length === 0) return null;
+  return (
+    <FactCard icon="options" title={t("recipes.title")}>
+      <ChainLines>
+        {recipes.map((recipe) => (
+          <ChainLine
+            key={recipe.id}
+            to="?tab=recipes"
+            name={t(`recipes.of.${kindOf(recipe)}`)}
+            hint={recipe.headings.join(", ")}
+          >
+            <Muted typography="caption" sx={{ textAlign: "end", flexShrink: 0 }}>
+              <div>
+                {t("recipes.columns", {
+                  count: recipe.headings.length,
+                  number: formatNumber(recipe.headings.length),
+                })}
+              </div>
+              {recipe.usedAt === null ? t("recipes.notUsed") : <When at={recipe.usedAt} />}
+            </Muted>
+          </ChainLine>
+        ))}
+      </ChainLines>
+    </FactCard>
+  );
+}
+
 const { admin } = paths.dashboard;
 const tabs = ["markets", "people", "imports", "recipes"] as const;
 
@@ -88,6 +124,7 @@ export function ChainScreen() {
               <>
                 <ChainSummary chain={loaded} />
                 {tab !== "imports" && <ChainImports chain={loaded} isShort />}
+                {tab !== "recipes" && <ChainRecipes chain={loaded} />}
               </>
             }
           >
@@ -121,6 +158,7 @@ function Actions({ chain }: { chain: Chain }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
+      <StarButton kind="chain" of={chain} />
       <ActionMenu
         label={t("ui.more")}
         items={[

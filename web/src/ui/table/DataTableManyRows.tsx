@@ -1,7 +1,7 @@
 // The rows of a long page: renders only the visible ones and the focused one.
 import { TableBody } from "@mui/material";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
-import { Fragment, useState, type ReactNode } from "react";
+import { Fragment, memo, useState, type ReactNode } from "react";
 import type { RowSlot } from "./DataTableRow.tsx";
 
 const overscan = 12;
@@ -41,13 +41,20 @@ export function ManyRows({ count, rowHeight, renderRow }: Props) {
       {drawn.map(({ index, start }, place) => (
         <Fragment key={index}>
           <Gap height={start - (ends[place] ?? start)} />
-          {renderRow({ index, ref: virtual.measureElement })}
+          <DrawnRow index={index} measure={virtual.measureElement} renderRow={renderRow} />
         </Fragment>
       ))}
       <Gap height={virtual.getTotalSize() + top - (ends.at(-1) ?? top)} />
     </TableBody>
   );
 }
+
+type DrawnProps = { index: number; measure: RowSlot["ref"]; renderRow: Props["renderRow"] };
+
+/** Scrolling, as by an arrow key at the edge, draws the rows that come into sight and no other again. */
+const DrawnRow = memo(function DrawnRow({ index, measure, renderRow }: DrawnProps) {
+  return renderRow({ index, ref: measure });
+});
 
 /** As high as the rows that are not rendered. */
 function Gap({ height }: { height: number }) {

@@ -76,9 +76,11 @@ import {
   User,
   Users,
   WandSparkles,
+  Star,
 } from "lucide-react";
 
 export const moreIcons = {
+  star: Star,
   archive: Archive,
   arrowDown: ArrowDown,
   bell: Bell,

@@ -12,7 +12,6 @@ import {
   ReplyAll,
   SendHorizontal,
   SmilePlus,
-  Star,
   StickyNote,
 } from "lucide-react";
 
@@ -22,7 +21,6 @@ export const teamIcons = {
   mailOpen: MailOpen,
   print: Printer,
   replyAll: ReplyAll,
-  star: Star,
   bellOff: BellOff,
   cannedAnswer: MessageSquareText,
   panel: PanelRight,

@@ -11,15 +11,20 @@ import {
   type ExpandedTerms,
   type Piece,
 } from "../../../platform/search/search.ts";
+import { isStarred, type StarredBy } from "../../../records/list/starred.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { type DocumentsAt, hasDocument, hasDocumentUntil } from "./markets.expiring.queries.ts";
 
 /** A filter whose words are parsed and whose time is resolved. */
-export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes" | "documents"> & {
+export type Matching = Omit<
+  MarketFilter,
+  "search" | "contains" | "openNow" | "codes" | "documents" | "starred"
+> & {
   /** Has any of these codes or NITs; with an empty list nothing matches. */
   codes?: { codes: readonly string[]; taxIds: readonly string[] } | undefined;
   /** Only the markets of this user. */
   within: string | null;
+  starred?: StarredBy | undefined;
   words: ExpandedTerms;
   contains: readonly Piece<TextColumn>[];
   /** Has a document in any of these states, on this day in Bogota. */
@@ -81,6 +86,7 @@ const conditions: Record<keyof typeof marketFilters, (filter: Matching) => reado
       isOfMembers,
       sql<SqlBool>`not exists (select from market_member where market_id = market.id)`,
     ),
+  starred: ({ starred }) => isStarred("market", starred),
   contains: ({ contains }) => contains.map(holdsPiece),
   documentExpiresOn: ({ documentExpiresOn }) =>
     documentExpiresOn === undefined ? [] : [hasDocumentUntil(documentExpiresOn)],

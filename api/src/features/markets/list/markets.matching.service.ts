@@ -6,6 +6,7 @@ import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import { allCodesOf, searchWordsOf } from "../../../platform/codes.ts";
 import { expandTerms, pieceOf } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { starredBy } from "../../../records/list/starred.ts";
 import type { Matching } from "./markets.matching.queries.ts";
 import { openKeys } from "./markets.open.queries.ts";
 
@@ -21,11 +22,12 @@ export const matchingOf = async (
   user: Pick<SignedIn, "id" | "role">,
   requested: Partial<MarketFilter> = nothingWanted,
 ): Promise<Matching> => {
-  const { search = "", contains = [], openNow, codes, documents, ...plain } = requested;
+  const { search = "", contains = [], openNow, codes, documents, starred, ...plain } = requested;
   return {
     ...plain,
     deleted: isAdmin(user) && requested.deleted,
     within: isAdmin(user) ? null : user.id,
+    starred: starredBy(user, starred),
     ...(codes?.length && { codes: allCodesOf(codes) }),
     ...(documents?.length && { documents: { states: documents, today: today() } }),
     words: await expandTerms(db, searchWordsOf(search)),

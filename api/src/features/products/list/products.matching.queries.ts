@@ -14,14 +14,16 @@ import {
   type ExpandedTerms,
   type Piece,
 } from "../../../platform/search/search.ts";
+import { isStarred, type StarredBy } from "../../../records/list/starred.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isOnSaleAt } from "../products.sale.queries.ts";
 import { searchedFields } from "../products.words.ts";
 
 /** A filter after its words are expanded and the current time is known. */
-export type Matching = Omit<ProductFilter, "search" | "contains"> & {
+export type Matching = Omit<ProductFilter, "search" | "contains" | "starred"> & {
   /** Limits it to this person's markets. */
   within: string | null;
+  starred?: StarredBy | undefined;
   words: ExpandedTerms;
   contains: readonly Piece<ProductTextColumn>[];
   now: OpeningInstant;
@@ -64,6 +66,7 @@ const conditions: Record<keyof typeof productFilters, (filter: Matching) => read
     hasEan: ({ hasEan }) => is(sql`product.ean is not null`, hasEan),
     hasDescription: ({ hasDescription }) => is(sql`coalesce(product.description, '') <> ''`, hasDescription),
     ageRestricted: ({ ageRestricted }) => is(sql`product.age_restricted`, ageRestricted),
+    starred: ({ starred }) => isStarred("product", starred),
     chainId: ({ chainId }) => anyOrNone("market.chain_id", chainId, "uuid"),
     contains: ({ contains }) => contains.map(holdsPiece),
     importId: ({ importId }) =>

@@ -112,6 +112,9 @@ export const list = {
     skuTaken: "Another product of its market has this SKU",
     yesOrNo: "Type yes or no",
   },
+  starred: "Starred",
+  isStarred: "Starred by you",
+  notStarred: "Not starred by you",
   removeFilter: "Remove “{{filter}}”",
   bulk: {
     what: "What to change",

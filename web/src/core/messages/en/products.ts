@@ -36,7 +36,13 @@ export const products = {
   priceFrom: "Price from",
   priceTo: "Price to",
   off: "{{percent}} off",
-  view: { all: "All", stockOut: "Sold out", notAvailable: "Not available", withoutPhoto: "Without photo" },
+  view: {
+    all: "All",
+    stockOut: "Sold out",
+    notAvailable: "Not available",
+    withoutPhoto: "Without photo",
+    starred: "Starred",
+  },
   row: {
     market: "See its market",
   },

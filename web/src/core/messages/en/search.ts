@@ -11,7 +11,7 @@ export const search = {
   nothing: "No results. Check the spelling or try a code.",
   withCodes_one: "Show the market with this code",
   withCodes_other: "Show the markets with these {{count}} codes",
-  group: { recent: "Recent", screens: "Go to", actions: "Commands" },
+  group: { recent: "Recent", starred: "Starred", screens: "Go to", actions: "Commands" },
   kind: {
     markets: "Markets",
     products: "Products",

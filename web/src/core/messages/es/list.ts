@@ -121,6 +121,9 @@ export const list: Words<typeof english> = {
     skuTaken: "Otro producto de su tienda tiene este SKU",
     yesOrNo: "Escribe sí o no",
   },
+  starred: "Destacado",
+  isStarred: "Destacado por ti",
+  notStarred: "Sin destacar por ti",
   removeFilter: "Quitar «{{filter}}»",
   bulk: {
     what: "Qué cambiar",

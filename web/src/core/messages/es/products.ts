@@ -39,7 +39,13 @@ export const products: Words<typeof english> = {
   priceFrom: "Precio desde",
   priceTo: "Precio hasta",
   off: "{{percent}} de descuento",
-  view: { all: "Todos", stockOut: "Agotados", notAvailable: "No disponibles", withoutPhoto: "Sin foto" },
+  view: {
+    all: "Todos",
+    stockOut: "Agotados",
+    notAvailable: "No disponibles",
+    withoutPhoto: "Sin foto",
+    starred: "Destacados",
+  },
   row: {
     market: "Ver la tienda",
   },

@@ -15,7 +15,7 @@ export const search: Words<typeof english> = {
   withCodes_one: "Mostrar la tienda con este código",
   withCodes_many: "Mostrar las tiendas con estos {{count}} códigos",
   withCodes_other: "Mostrar las tiendas con estos {{count}} códigos",
-  group: { recent: "Reciente", screens: "Ir a", actions: "Comandos" },
+  group: { recent: "Reciente", starred: "Destacados", screens: "Ir a", actions: "Comandos" },
   kind: {
     markets: "Tiendas",
     products: "Productos",

@@ -21,6 +21,7 @@ import { MarketFace } from "./MarketFace.tsx";
 import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMissing } from "../fields/MarketMissing.tsx";
+import { StarButton } from "../../../records/stars/StarButton.tsx";
 import { useSeen } from "../../../records/seen.ts";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MissingCard } from "../operation/Readiness.tsx";
@@ -212,6 +213,7 @@ function Actions({ market }: { market: Market }) {
           { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => void removeAndLeave() },
         ]}
       />
+      <StarButton kind="market" of={market} />
       <ConversationButton marketId={market.id} />
       <Button
         variant="contained"

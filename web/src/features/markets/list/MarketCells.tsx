@@ -8,6 +8,7 @@ import { paths } from "../../../core/paths.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut, LinkedName, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { Face } from "../../../records/faces/Face.tsx";
+import { RowStar } from "../../../records/stars/RowStar.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function NameCell({ market, below }: { market: MarketSummary; below: string }) {
@@ -20,6 +21,7 @@ export function NameCell({ market, below }: { market: MarketSummary; below: stri
       <Box sx={{ minWidth: 0 }}>
         <LinkedName to={paths.dashboard.admin.market(market.id)} name={market.name} below={below} />
       </Box>
+      {market.deletedAt === null && <RowStar kind="market" of={market} />}
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import { previewBulk, startBulk, undoBulk, type BulkPreview } from "@igo/contrac
 import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
 import { changeMarketCells } from "@igo/contract/markets/markets.cells";
 import { marketHistory } from "@igo/contract/markets/markets.history";
+import { addStar, listStars, removeStar } from "@igo/contract/stars/stars";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -425,4 +426,25 @@ test("a chain is found by typing in its cell, and the chosen one is saved", asyn
   await expect
     .poll(() => requestsOf(changeMarketCells).at(-1)?.body.items)
     .toEqual([{ id: anId(1), version: 3, set: { chainId: anId(211) } }]);
+});
+
+test("a row is starred by its star, and the star is taken back where the server refuses", async () => {
+  const stars = [
+    { kind: "market" as const, id: anId(2), name: "Tienda 02", hint: "", logoKey: null, chainLogoKey: null },
+  ];
+  answer(addStar, () => {
+    answer(listStars, { stars });
+    return undefined;
+  });
+  answer(removeStar, refusal("server.busy"));
+  await open();
+  const star = (key: "stars.star" | "stars.unstar") => button(text(key, { name: "Tienda 02" }));
+  await star("stars.star").click();
+  await expect.element(star("stars.unstar")).toBeInTheDocument();
+  await expect
+    .poll(() => requestsOf(addStar).map(({ params }) => params))
+    .toEqual([{ kind: "market", id: anId(2) }]);
+  await star("stars.unstar").click();
+  await expect.element(page.getByText(refusalText("server.busy"))).toBeVisible();
+  await expect.element(star("stars.unstar")).toBeInTheDocument();
 });

@@ -80,6 +80,7 @@ export const useMarketFilters = (
       words: (ids) => heldOf(ids, (id) => (id === "none" ? t("marketList.nobody") : names.person)),
       choice: (props) => <MemberChoice {...props} />,
     },
+    starred: { label: t("list.starred"), yes: t("list.isStarred"), no: t("list.notStarred") },
     contains: {
       label: t("list.contains"),
       of: (column) => labelOf(marketLabels[column]),

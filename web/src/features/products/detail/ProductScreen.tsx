@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";
+import { StarButton } from "../../../records/stars/StarButton.tsx";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -168,6 +169,7 @@ function Actions({ product }: { product: Product }) {
   };
   return (
     <>
+      <StarButton kind="product" of={product} />
       <ActionMenu
         label={t("ui.more")}
         items={[

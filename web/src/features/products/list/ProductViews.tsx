@@ -14,7 +14,7 @@ export function ProductViews({ filters }: { filters: ProductFilters }) {
   const { data: menu } = useQuery({ ...menuQuery(market ?? ""), enabled: market !== null });
   const { data: catalog } = useQuery({ ...catalogQuery({}), enabled: market === null });
   const totalOf = ({ figure, measure }: (typeof productViews)[number]) =>
-    market === null ? catalog?.totals[measure] : menu?.[figure];
+    figure === null ? undefined : market === null ? catalog?.totals[measure] : menu?.[figure];
   return (
     <ViewTabs
       list="products"

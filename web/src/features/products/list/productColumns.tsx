@@ -25,6 +25,7 @@ import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
 import type { ProductSort } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
+import { RowStar } from "../../../records/stars/RowStar.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 const named = [
@@ -87,6 +88,7 @@ function Name({ product, below }: { product: ProductSummary; below: string }) {
       <Box sx={{ minWidth: 0 }}>
         <LinkedName to={paths.dashboard.product(product.id)} name={product.name} below={below} />
       </Box>
+      {product.deletedAt === null && <RowStar kind="product" of={product} />}
     </Row>
   );
 }

@@ -102,6 +102,7 @@ export const useProductFilters = (
       yes: t("products.adultsOnly"),
       no: t("products.everybody"),
     },
+    starred: { label: t("list.starred"), yes: t("list.isStarred"), no: t("list.notStarred") },
     // Partners see markets but not their chains.
     chainId: { ...chainId, isHidden: !isTeam },
     contains: { label: t("list.contains"), of: (column) => labelOf(productLabels[column]), first: "name" },

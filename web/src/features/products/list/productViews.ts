@@ -11,4 +11,5 @@ export const productViews = [
   { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut", measure: "soldOut" },
   { name: "notAvailable", query: { isAvailable: "false" }, figure: "notAvailable", measure: "switchedOff" },
   { name: "withoutPhoto", query: { hasImage: "false" }, figure: "withoutImage", measure: "withoutImage" },
+  { name: "starred", query: { starred: "true" }, figure: null, measure: null },
 ] as const;

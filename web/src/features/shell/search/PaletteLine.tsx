@@ -74,7 +74,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey }) => onRun(ctrlKey || metaKey)}
     >
-      {face ? <Face of={face} side={24} /> : <Icon name={icon} />}
+      {face ? <Face of={face} side={20} /> : <Icon name={icon} />}
       <div className="words">
         <div className="name">{label}</div>
         {hint && <div className="hint">{hint}</div>}

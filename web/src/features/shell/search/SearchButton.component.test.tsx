@@ -3,6 +3,7 @@ import type { CategoryNode } from "@igo/contract/categories/categories";
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import { search, type SearchGroup } from "@igo/contract/search/search.calls";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
+import { listStars } from "@igo/contract/stars/stars";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chooseLanguage } from "../../../core/language/language.ts";
@@ -71,6 +72,7 @@ beforeEach(() => {
   localStorage.clear();
   finding();
   answer(listCategories, { categories: [pharmacy] });
+  answer(listStars, { stars: [] });
 });
 afterEach(() => chooseLanguage("en"));
 
@@ -157,6 +159,14 @@ test("recently opened records come first, per browser and person", async () => {
   await userEvent.keyboard("{Escape}");
   await open(anAdministrator({ id: anId(99) }));
   await expect.element(option(/Tienda 1/)).not.toBeInTheDocument();
+});
+
+test("what one starred is a press away before anything is typed", async () => {
+  const star = { kind: "chain" as const, id: anId(200), name: "Mercados del Sur", hint: "SUR" };
+  answer(listStars, { stars: [{ ...star, logoKey: null, chainLogoKey: null }] });
+  await open();
+  await option(/Mercados del Sur/).click();
+  await expect.poll(address).toBe(admin.chain(anId(200)));
 });
 
 test("the selection stays on its line while results arrive, and screens stay above records", async () => {

@@ -16,6 +16,7 @@ import { useFound } from "./useFound.ts";
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/categories.data.ts";
 import { lastSeen, noteSeen } from "../../../records/seen.ts";
+import { starsQuery, type Star } from "../../../records/stars/stars.data.ts";
 
 // The categories of markets, found by their names in both languages: each opens the list of its markets.
 /** The list of all markets is the administrators'. */
@@ -36,6 +37,17 @@ const useCategoryOptions = (isAdministrator: boolean): readonly LocalOption[] =>
 const modes: Readonly<Record<string, SearchKind[]>> = { ">": [], "@": ["people"], "#": ["markets"] };
 
 const maxLocal = 5;
+const maxStarred = 8;
+
+const { admin, market: ownMarket, product } = paths.dashboard;
+
+const ofStar = (star: Star, isAdministrator: boolean): Option => {
+  const { kind, id, name, hint } = star;
+  const shared = { id, label: name, hint, isRecord: true } as const;
+  if (kind === "product") return { ...shared, icon: "package", to: product(id) };
+  if (kind === "chain") return { ...shared, icon: "building", face: star, to: admin.chain(id) };
+  return { ...shared, icon: "store", face: star, to: isAdministrator ? admin.market(id) : ownMarket(id) };
+};
 
 const fitting = (options: readonly LocalOption[], query: string): LocalOption[] =>
   options
@@ -63,11 +75,12 @@ const useGroups = (typed: string) => {
   const codes = isAdministrator && !mode ? codesIn(typed) : [];
   const asksServer = mode?.length !== 0 && codes.length === 0;
   const found = useFound(asksServer ? query : "", mode);
+  const { data: stars = [] } = useQuery(starsQuery);
   const screens = screensFor(isAdministrator, t);
   // Too many to be listed before anything is typed.
   const findable = [...screens, ...viewsFor(isAdministrator, t), ...useCategoryOptions(isAdministrator)];
   const actions = actionsFor(isAdministrator, t);
-  const named = (name: "screens" | "actions" | "recent", options: readonly Option[]) => ({
+  const named = (name: "screens" | "actions" | "recent" | "starred", options: readonly Option[]) => ({
     name,
     label: t(`search.group.${name}`),
     options,
@@ -78,7 +91,17 @@ const useGroups = (typed: string) => {
     return { ...found, groups: [named("actions", [{ id: "codes", icon: "list", label, to }])] };
   }
   if (query === "" && !mode) {
-    const groups = [named("recent", lastSeen()), named("actions", actions), named("screens", screens)];
+    const recent = lastSeen();
+    const starred = stars.filter(({ id }) => recent.every((one) => one.id !== id)).slice(0, maxStarred);
+    const groups = [
+      named("recent", recent),
+      named(
+        "starred",
+        starred.map((star) => ofStar(star, isAdministrator)),
+      ),
+      named("actions", actions),
+      named("screens", screens),
+    ];
     return { ...found, groups: withOptions(groups) };
   }
   const isLocal = !mode || mode.length === 0;

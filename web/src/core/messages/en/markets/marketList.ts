@@ -1,6 +1,6 @@
 // Texts of the market list's tools: columns, filters, views, export, bulk changes.
 export const marketList = {
-  view: { all: "All", inReview: "In review", missing: "Missing details" },
+  view: { all: "All", inReview: "In review", missing: "Missing details", starred: "Starred" },
   review: "Review",
   bar: { pause: "Pause…", delete: "Delete…" },
   panel: {

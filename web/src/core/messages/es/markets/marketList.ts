@@ -3,7 +3,7 @@ import type { marketList as english } from "../../en/markets/marketList.ts";
 import type { Words } from "../../words.ts";
 
 export const marketList: Words<typeof english> = {
-  view: { all: "Todas", inReview: "En revisión", missing: "Faltan datos" },
+  view: { all: "Todas", inReview: "En revisión", missing: "Faltan datos", starred: "Destacadas" },
   review: "Revisar",
   bar: { pause: "Pausar…", delete: "Eliminar…" },
   panel: {
