@@ -20,7 +20,7 @@ export const parts: Readonly<Record<string, Part>> = {
   tests: {
     what: "all tests on the bundled PostgreSQL, with a real IMAP server and a second S3 store",
     npm: ["test"],
-    env: { NEEDS_DOVECOT: "1", NEEDS_SWIFT: "1" },
+    env: { NEEDS_DOVECOT: "1", NEEDS_PYTHON: "1", NEEDS_SWIFT: "1" },
     within: 240,
   },
   bucket: {

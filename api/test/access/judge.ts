@@ -148,5 +148,8 @@ export async function* complaintsOf(world: World, name: string): AsyncGenerator<
       !Object.values<unknown>(world.ids.mine).includes(one.id);
     if (isOthers && who !== undefined && answer.text.includes(canary))
       yield `${name} tells ${one.as} what is not his`;
+    const { theirs } = world.ids;
+    const isOfSome = one.as.startsWith("a key of some chains") && one.id !== theirs.market;
+    if (isOfSome && answer.text.includes(theirs.market)) yield `${name} tells ${one.as} of another's market`;
   }
 }

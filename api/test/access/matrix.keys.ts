@@ -20,6 +20,7 @@ const openToKeys: Record<Scope | "any", readonly string[]> = {
     "POST /market/{id}/status",
     "DELETE /market/{id}",
     "POST /market/{id}/restore",
+    "PUT /market/{id}/zone",
   ],
   "products:read": [
     "GET /product/list",

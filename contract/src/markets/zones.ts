@@ -49,6 +49,7 @@ export const setZone = endpoint({
   method: "PUT",
   path: "/market/{id}/zone",
   access: "admin",
+  scope: "markets:write",
   tag,
   summary:
     "Update the delivery area of a market: its polygons, or without them its radius; what is left out does not change",

@@ -16,7 +16,7 @@ import {
   type OwnFilter,
 } from "../../records/list/filters/recordFilters.tsx";
 import { marketQuery } from "../../records/markets.ts";
-import { userQuery } from "../../records/users.ts";
+import { useActorName } from "./actor.ts";
 import type { Filters } from "./activity.data.ts";
 import { cleared, type ChangeFilters } from "./filters.ts";
 
@@ -35,10 +35,10 @@ const some = <Value,>(values: Value[]) => (values.length > 0 ? values : undefine
 const usePersonFilter = (ids: readonly string[] | undefined, isTeam: boolean): OwnFilter<string[]> => {
   const t = useText();
   const [id] = ids ?? [];
-  const { data } = useQuery({ ...userQuery(id ?? ""), enabled: isTeam && id !== undefined });
+  const name = useActorName(isTeam ? id : undefined);
   return {
     label: t("activity.filters.person"),
-    words: (chosen) => heldOf(chosen, () => data?.displayName ?? coming),
+    words: (chosen) => heldOf(chosen, () => name ?? coming),
     choice: (props) => <PersonChoice {...props} />,
   };
 };

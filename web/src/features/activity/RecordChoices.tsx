@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { alone, FoundChoice } from "../../records/list/filters/FoundChoice.tsx";
 import type { ChoiceProps } from "../../records/list/filters/recordFilters.tsx";
 import { marketQuery, useMarketChoices } from "../../records/markets.ts";
-import { userQuery, useUserChoices } from "../../records/users.ts";
+import { useUserChoices } from "../../records/users.ts";
+import { useActorName } from "./actor.ts";
 
 type Choice = ChoiceProps<string[]> & {
   choices: ReturnType<typeof useUserChoices>;
@@ -24,8 +25,8 @@ function RecordChoice({ choices, chosen, label, value, onChange }: Choice) {
 
 export function PersonChoice(props: ChoiceProps<string[]>) {
   const id = props.value?.[0] ?? null;
-  const { data } = useQuery({ ...userQuery(id ?? ""), enabled: id !== null });
-  const chosen = data ? { value: data.id, label: data.displayName } : null;
+  const name = useActorName(id ?? undefined);
+  const chosen = id !== null && name !== undefined ? { value: id, label: name } : null;
   return <RecordChoice {...props} choices={useUserChoices()} chosen={chosen} />;
 }
 

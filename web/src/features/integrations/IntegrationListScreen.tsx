@@ -137,7 +137,7 @@ const columnsFor = (t: Text): Column<Integration>[] => [
     name: "createdAt",
     label: t("integrations.createdAt"),
     sort: ["createdAt", "-createdAt"],
-    width: 120,
+    width: 140,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
