@@ -69,6 +69,7 @@ const neverOne = new Set([
   "markets.countMoreThan",
   "chains.countMoreThan",
   "users.countMoreThan",
+  "integrations.countMoreThan",
   "imports.columns.moreColumns",
   "imports.grid.cut",
   "imports.values.tooMany",
