@@ -302,6 +302,9 @@ export const cellRooms: Readonly<Record<string, Room>> = {
       "isJoinable",
       "isPartOf",
       "isVariation",
+      "nthOf",
+      "positionOf",
+      "sharesIn",
     ],
   },
   "api/src/features/imports/columns/evidence.ts": {

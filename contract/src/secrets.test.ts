@@ -93,7 +93,11 @@ const allowed: readonly [at: RegExp, why: string][] = [
   ],
   [/\.bankAccountNumber$/, "masked: the test of what the server answers looks for the number itself"],
   [/^(?:GET|PUT) \/mail\/settings\.signature$/, "the words under a person's own mails"],
-  [/\.(?:coverKey|(?:cover|picture|images)\.key)$/, "the hash of a public picture, in its address"],
+  [
+    /\.(?:coverKey|logoKey|chainLogoKey|(?:cover|picture|images)\.key)$/,
+    "the hash of a public picture, in its address",
+  ],
+  [/^POST \/integration\/\{id\}\/key\.key$/, "the new key, which is shown this once"],
 ];
 
 test("no answer has a field for a secret, but for those with a reason", () => {
@@ -111,7 +115,10 @@ test("a secret under another name is seen by its words, wherever it stands", () 
   expect(textsOf(shape, shape, "GET /x")).toEqual(["GET /x.pages", "GET /x.pages.recoveryKey"]);
 });
 
-test("an address that is a secret is given by calls that say so, so that it is not stored", () => {
+test("an address or a key that is a secret is given by calls that say so, so that it is not stored", () => {
   const giving = calls.filter(({ givesSecret }) => givesSecret === true);
-  expect(giving.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(["POST /calendar/feed"]);
+  expect(giving.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "POST /calendar/feed",
+    "POST /integration/{id}/key",
+  ]);
 });

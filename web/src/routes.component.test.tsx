@@ -7,6 +7,7 @@ import { followEvents } from "@igo/contract/events/events.calls";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { countReviews } from "@igo/contract/reviews/reviews";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "./core/language/i18n.ts";
@@ -39,6 +40,7 @@ test("a progress line shows every change of route until the new screen has its d
   answer(listMailLabels, { inbox: 0, drafts: 0, outbox: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   answer(listImports, { imports: [], ...onePage, total: 0 });
+  answer(countReviews, { waiting: 0 });
   const line = () => document.querySelectorAll("[data-under-way]").length;
   const chains = { chains: [], ...onePage, total: 0 };
   answerMarketList(someMarkets(3));

@@ -4,6 +4,7 @@ import { endpoint } from "../core/endpoint.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { nameText, text } from "../core/schemas.ts";
 import { scopes } from "../core/scopes.ts";
+import { takenDate } from "../parsing/taken.ts";
 
 const id = z.uuid();
 const scope = z.enum(scopes);
@@ -25,7 +26,7 @@ const fields = {
   /** Null: the whole network. */
   chainIds: z.array(z.uuid()).min(1).max(100).nullable(),
   /** The last day in Bogota on which its keys work. */
-  expiresOn: z.iso.date().nullable(),
+  expiresOn: takenDate.nullable(),
 };
 
 /** A key as it can be shown: of its letters only the last. */

@@ -68,6 +68,14 @@ export const fillEmptyTables = async ({ query }: Database): Promise<void> => {
       // Values of optional columns may contradict each other; then fill only the required ones.
       await fill(columns)
         .catch(() => fill(columns.filter(({ isRequired }) => isRequired)))
+        // Or one of them is required, whichever.
+        .catch(() =>
+          Promise.any(
+            columns
+              .filter(({ isRequired }) => !isRequired)
+              .map((one) => fill(columns.filter((column) => column.isRequired || column === one))),
+          ),
+        )
         .catch(() => left.push(table));
     }
     empty = left;

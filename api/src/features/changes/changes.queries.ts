@@ -114,7 +114,7 @@ export const tidyChanges = (db: Db, days: number) =>
   db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '2s'`.execute(tx);
     await sql`select add_change_months(now(), now() + interval '2 months')`.execute(tx);
-    const before = sql`now() - make_interval(days => ${days}::integer)`;
+    const before = sql`(now() - make_interval(days => ${days}::integer))`;
     // A month is dropped whole, so its last line may be younger than the parts that go.
     await sql`
       update change_era set dropped_era = last.era, dropped_tx = last.tx, dropped_seq = last.seq

@@ -7,6 +7,7 @@ import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createChain } from "@igo/contract/chains/chains";
 import type { Endpoint } from "@igo/contract/core/endpoint";
 import { createImport } from "@igo/contract/imports/imports.calls";
+import { createIntegration } from "@igo/contract/integrations/integrations";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { createMarket, findMarketById } from "@igo/contract/markets/markets.calls";
 import { createPost, publishPost } from "@igo/contract/posts/posts.calls";
@@ -82,6 +83,16 @@ const seed = async () => {
       subject: name,
       html: "<p>.</p>",
       to: [{ accountId: partner.id }],
+    },
+  });
+  await as.admin(createIntegration, {
+    body: {
+      name,
+      purpose: "Precios",
+      ownerId: admin.id,
+      scopes: ["markets:read"],
+      chainIds: null,
+      expiresOn: null,
     },
   });
   await as.admin(sendMail, { body: { draftId: draft.id, version: draft.version } });

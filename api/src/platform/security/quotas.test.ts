@@ -3,12 +3,14 @@
 import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { addTaskFile } from "@igo/contract/boards/tasks.files";
+import { setChainLogo } from "@igo/contract/chains/chains";
 import { uploadFile } from "@igo/contract/chat/messages.calls";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
 import { addPostPicture } from "@igo/contract/posts/posts.calls";
 import { createImport, importMenu, uploadCorrections } from "@igo/contract/imports/imports.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
 import { createMarket } from "@igo/contract/markets/markets.calls";
+import { setMarketLogo } from "@igo/contract/markets/markets.logo";
 import { addImage } from "@igo/contract/products/products.images";
 import { roles } from "@igo/contract/session/session";
 import { setPhoto } from "@igo/contract/session/session.calls";
@@ -67,6 +69,8 @@ test.each([
   ["a document of somebody else's market", () => `/market/${foreign}/documents`, "market.not_found"],
   ["a document of no market", () => `/market/${newId()}/documents`, "market.not_found"],
   ["a picture of somebody else's product", () => `/product/${newId()}/image`, "product.not_found"],
+  ["a logo of somebody else's market", () => `/market/${foreign}/logo`, "market.not_found"],
+  ["a logo of somebody else's chain", () => `/chain/${newId()}/logo`, "chain.not_found"],
   ["corrections of somebody else's import", () => `/imports/${newId()}/corrections`, "import.not_found"],
 ])("%s is refused before its file is read", async (_, path, code) => {
   const { token } = await member();
@@ -197,6 +201,8 @@ test("every call that takes a file checks access first", () => {
   expect(takesFile.map(({ path }) => path).toSorted()).toEqual(
     [
       addImage,
+      setMarketLogo,
+      setChainLogo,
       createImport,
       importMenu,
       setPhoto,
