@@ -26,6 +26,8 @@ const Initials = styled("span")({
   fontWeight: 600,
   lineHeight: 1,
   userSelect: "none",
+  // A picture, no text: the name of a button around it need not say them.
+  "&::before": { content: "attr(data-initials)" },
 });
 
 export function Face({ of: { name, logoKey, chainLogoKey = null }, side }: Props) {
@@ -37,15 +39,14 @@ export function Face({ of: { name, logoKey, chainLogoKey = null }, side }: Props
     return (
       <Initials
         aria-hidden
+        data-initials={initialsOf(name)}
         style={{
           ...square,
           fontSize: Math.round(side * 0.38),
           background: `var(--igo-palette-${color}-lighter)`,
           color: `var(--igo-palette-${color}-darker)`,
         }}
-      >
-        {initialsOf(name)}
-      </Initials>
+      />
     );
   }
   return (

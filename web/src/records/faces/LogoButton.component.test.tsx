@@ -19,7 +19,8 @@ test("without a logo the initials stand for it, and a file becomes one; what is 
     />,
     { as: anAdministrator() },
   );
-  await expect.element(page.getByText("MS")).toBeVisible();
+  const face = page.getByRole("button").element().firstElementChild;
+  expect(face && getComputedStyle(face, "::before").content).toBe('"MS"');
   const input = page.getByLabelText(text("logos.file"));
   await input.upload(new File(["%PDF"], "logo.pdf", { type: "application/pdf" }));
   await expect.element(page.getByText(new RegExp(text("products.photo.kinds")))).toBeVisible();
