@@ -119,7 +119,8 @@ export function Page(props: Props) {
 function Faced({ face, children }: { face: ReactNode; children: ReactNode }) {
   if (!face) return children;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+    // On a phone it leaves the link above it its whole height of a finger.
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, marginTop: { xs: 1.5, md: 0 } }}>
       {face}
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
