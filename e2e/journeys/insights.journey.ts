@@ -18,7 +18,9 @@ test(
       const id = await make({ name: `Tienda ${number}`, externalCode: `T-${number}`, decision: "new" });
       await call("POST", `/market/${id}/status`, { status: "in_review", version: 1 });
     }
-    const waiting = page.getByRole("link", { name: new RegExp(say("home.waiting.inReview", { count: 2 })) });
+    const waiting = page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(say("home.waiting.inReview", { count: 2 })) });
     await enter("/dashboard/two");
     await expect(waiting).toContainText("3");
 
