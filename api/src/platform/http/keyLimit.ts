@@ -56,7 +56,8 @@ export const openKeyLimit = ({ db }: Pick<Database, "db">): LimitKey => {
     const states = await Promise.all(
       asked.map(async (policy) => ({ policy, ...(await take(keyId, policy)) })),
     );
-    const secondsOf = ({ until }: Held) => Math.min(60, Math.max(1, Math.ceil((until - performance.now()) / 1000)));
+    const secondsOf = ({ until }: Held) =>
+      Math.min(60, Math.max(1, Math.ceil((until - performance.now()) / 1000)));
     reply.header("ratelimit-policy", policies);
     reply.header(
       "ratelimit",
