@@ -78,6 +78,13 @@ export const showRows = (page: Page, say: Say) => press(page, say("imports.decis
 /** To what each column of the file becomes. */
 export const showColumns = (page: Page, say: Say) => press(page, say("imports.decisions.views.columns"));
 
+/** Checks the rows again with these columns; until it begins, the rows of the check before are in sight. */
+export const applyColumns = async (page: Page, say: Say) => {
+  await press(page, say("imports.columns.apply"));
+  const columns = page.getByRole("button", { name: say("imports.decisions.views.columns"), pressed: true });
+  await expect(columns).toHaveCount(0);
+};
+
 /** The number of rows per outcome, from the filters above the rows: an outcome without rows has no filter. */
 export const expectCounts = async (
   page: Page,

@@ -1,6 +1,7 @@
 // The import's address keeps its place: reload and Back in the middle lose nothing.
 import { expect, test } from "../product.ts";
 import {
+  applyColumns,
   expectCounts,
   expectMatched,
   heading,
@@ -27,7 +28,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
   });
 
   await test.step("so does the current step", async () => {
-    await press(page, say("imports.columns.apply"));
+    await applyColumns(page, say);
     await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.reload();
@@ -54,7 +55,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await expectMatched(page, say, 14);
     await skipped.click();
     await page.getByRole("option", { name: fieldLabel(language, "neighborhood") }).click();
-    await press(page, say("imports.columns.apply"));
+    await applyColumns(page, say);
     await showRows(page, say);
     await expectCounts(page, say, { create: 20, error: 10 });
   });
