@@ -6,6 +6,7 @@ import { decideCause } from "@igo/contract/imports/imports.causes";
 import { commitImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, listMarkets, readMarket } from "@igo/contract/markets/markets.calls";
 import { downloadDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
+import { setMarketLogo } from "@igo/contract/markets/markets.logo";
 import { listProductBulks, previewProductBulk, startProductBulk } from "@igo/contract/products/products.bulk";
 import { addImage, imagePath } from "@igo/contract/products/products.images";
 import { aFolder, aPlace, emptyUrl, operatorAt, serverAt, urlOfDatabase } from "@igo/testing/backups";
@@ -52,6 +53,10 @@ const work = async () => {
     body: { kind: "rut" },
     file: { name: "rut.pdf", bytes: aPdf("a document") },
   });
+  await as.admin(setMarketLogo, {
+    params: { id: market.id },
+    file: { name: "logo.jpg", bytes: await jpeg(41, 31) },
+  });
   const product = await addProduct(as.admin, await aMenu(as.admin));
   const { product: pictured } = await as.admin(addImage, {
     params: { id: product.id },
@@ -83,6 +88,9 @@ test(
     const { market: shown } = await as.admin(readMarket, { query: { marketId: market.id } });
     const picture = { url: `/api/v1${imagePath(pictured.images[0]?.key ?? "", 240)}` };
     const { rawPayload: seen } = await raw(picture);
+    const logo = { url: `/api/v1${imagePath(shown.logoKey ?? "", 240)}` };
+    const { rawPayload: face, statusCode } = await raw(logo);
+    expect(statusCode).toBe(200);
     // A server would clear away some of what fills the tables: counts to be folded, connections long gone.
     await app.close();
     await fillEmptyTables(database);
@@ -122,6 +130,7 @@ test(
     const file = await ask(downloadDocument, { params: { id: market.id, documentId: document.id } });
     expect(Buffer.from(bytesOf(file)).toString()).toBe(aPdf("a document"));
     expect((await moved.raw.inject(picture)).rawPayload).toEqual(seen);
+    expect((await moved.raw.inject(logo)).rawPayload).toEqual(face);
 
     await ask(commitImport, { params: { id: run.id }, body: { mode: "valid" } });
     expect(await settled(ask, run.id)).toMatchObject({ status: "committed", counts: { committed: 2 } });

@@ -65,16 +65,15 @@ export const fillEmptyTables = async ({ query }: Database): Promise<void> => {
           `insert into ${table} (${some.map(({ name }) => `"${name}"`).join(", ")})
            select ${some.map(valueOf).join(", ")} where not exists (select from ${table})`,
         );
-      // Values of optional columns may contradict each other; then fill only the required ones.
-      await fill(columns)
-        .catch(() => fill(columns.filter(({ isRequired }) => isRequired)))
-        // Or one of them is required, whichever.
-        .catch(() =>
-          Promise.any(
-            columns
-              .filter(({ isRequired }) => !isRequired)
-              .map((one) => fill(columns.filter((column) => column.isRequired || column === one))),
-          ),
+      const required = columns.filter(({ isRequired }) => isRequired);
+      const optional = columns.filter(({ isRequired }) => !isRequired);
+      // Values of optional columns may contradict each other; then fill only the required ones, or these and the first
+      // of the others that fits: some tables need one of several.
+      await [[], ...optional.map((one) => [one])]
+        .reduce(
+          (tried, some) =>
+            tried.catch(() => fill(columns.filter((one) => required.includes(one) || some.includes(one)))),
+          fill(columns),
         )
         .catch(() => left.push(table));
     }
