@@ -5,8 +5,10 @@ import type { Db } from "../../platform/db/db.ts";
 
 const columns = { market: "marketId", chain: "chainId", product: "productId" } as const;
 
-export const countStars = async (db: Db, accountId: string): Promise<number> => {
-  const row = await db
+/** Counted under a lock, so that two at once do not both take the last place. */
+export const countStars = async (tx: Db, accountId: string): Promise<number> => {
+  await sql`select from account where id = ${accountId}::uuid for no key update`.execute(tx);
+  const row = await tx
     .selectFrom("star")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("accountId", "=", accountId)
@@ -14,15 +16,18 @@ export const countStars = async (db: Db, accountId: string): Promise<number> => 
   return row.count;
 };
 
-export const insertStar = (
+/** Whether it was not starred before. */
+export const insertStar = async (
   db: Db,
   { id, accountId, kind, of }: { id: string; accountId: string; kind: StarKind; of: string },
-) =>
-  db
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("star")
     .values({ id, accountId, [columns[kind]]: of })
     .onConflict((known) => known.columns([columns[kind], "accountId"]).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+};
 
 export const deleteStar = (db: Db, accountId: string, kind: StarKind, of: string) =>
   db.deleteFrom("star").where("accountId", "=", accountId).where(columns[kind], "=", of).execute();

@@ -26,9 +26,11 @@ const findSeen: Record<StarKind, (deps: Deps, user: SignedIn, id: string) => Pro
 
 export const addStar = async (deps: Deps, user: SignedIn, kind: StarKind, of: string): Promise<void> => {
   await findSeen[kind](deps, user, of);
-  if ((await queries.countStars(deps.db, user.id)) >= maxStars)
-    throw new Failure("star.too_many", { params: { maximum: maxStars } });
-  await queries.insertStar(deps.db, { id: newId(), accountId: user.id, kind, of });
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await queries.countStars(tx, user.id);
+    const isNew = await queries.insertStar(tx, { id: newId(), accountId: user.id, kind, of });
+    if (isNew && before >= maxStars) throw new Failure("star.too_many", { params: { maximum: maxStars } });
+  });
 };
 
 export const removeStar = async (db: Db, user: SignedIn, kind: StarKind, of: string): Promise<void> => {

@@ -158,7 +158,6 @@ function Actions({ chain }: { chain: Chain }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <StarButton kind="chain" of={chain} />
       <ActionMenu
         label={t("ui.more")}
         items={[
@@ -166,6 +165,7 @@ function Actions({ chain }: { chain: Chain }) {
           { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => setIsDeleting(true) },
         ]}
       />
+      <StarButton kind="chain" of={chain} />
       <Button
         variant="contained"
         component={RouterLink}
