@@ -10,6 +10,14 @@ const seen = z.object({
   icon: z.enum(["store", "package", "user", "building", "spreadsheet", "file", "plug"]),
   label: z.string(),
   hint: z.string().optional(),
+  /** Of a market or a chain; what else the record has is not kept. */
+  face: z
+    .object({
+      name: z.string(),
+      logoKey: z.string().nullable(),
+      chainLogoKey: z.string().nullable().optional(),
+    })
+    .optional(),
   to: z.string().startsWith("/dashboard/"),
 });
 export type Seen = z.infer<typeof seen>;
@@ -28,8 +36,8 @@ export const noteSeen = (opened: object): void => {
 
 /** The page of a record, once it is known. */
 export const useSeen = (record: Omit<Seen, "to"> | undefined): void => {
-  const { id, icon, label, hint } = record ?? {};
+  const { id, icon, label, hint, face } = record ?? {};
   useEffect(() => {
-    if (id !== undefined) noteSeen({ id, icon, label, hint, to: window.location.pathname });
-  }, [id, icon, label, hint]);
+    if (id !== undefined) noteSeen({ id, icon, label, hint, face, to: window.location.pathname });
+  }, [id, icon, label, hint, face]);
 };

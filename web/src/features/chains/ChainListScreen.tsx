@@ -10,6 +10,7 @@ import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
+import { ViewTabs } from "../../records/list/views/ViewTabs.tsx";
 import { Face } from "../../records/faces/Face.tsx";
 import { RowStar } from "../../records/stars/RowStar.tsx";
 import { Row } from "../../ui/layout/Boxes.tsx";
@@ -79,11 +80,21 @@ export function ChainListScreen() {
           />
         }
         action={<NewChainButton />}
+        viewTabs={
+          <ViewTabs
+            builtIn={[
+              { name: "all", label: t("chains.view.all"), query: {} },
+              { name: "starred", label: t("chains.view.starred"), query: { starred: "true" } },
+            ]}
+            counts={[]}
+          />
+        }
         nameOf={({ name }) => name}
         pathOf={({ id }) => admin.chain(id)}
         editPath={({ id }) => admin.editChain(id)}
         createPath={admin.createChain}
         card={cardIn(t)}
+        star="chain"
         actions={(chain) => [
           { label: t("chains.seeMarkets"), icon: "store", to: chainMarketsPath(chain.id) },
           { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => setDeleting(chain) },

@@ -104,10 +104,10 @@ export function ChainScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(chainQuery(id));
-  useSeen(query.data && { id, icon: "building", label: query.data.name, hint: query.data.code });
+  const chain = query.data;
+  useSeen(chain && { id, icon: "building", label: chain.name, hint: chain.code, face: chain });
   const [tab, setTab] = usePageTab(tabs);
   if (isRecordMissing(query.error)) return <ChainMissing />;
-  const chain = query.data;
   return (
     <Page
       title={chain?.name ?? t("chains.one")}

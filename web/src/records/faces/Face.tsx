@@ -2,6 +2,7 @@
 // beside the name, which says it.
 import { readImage, type ImageSize } from "@igo/contract/products/products.images";
 import { styled } from "@mui/material";
+import { useState } from "react";
 import { endpointUrl } from "../../core/net/api.ts";
 import { avatarColor } from "../../ui/display/Avatar.tsx";
 
@@ -32,9 +33,11 @@ const Initials = styled("span")({
 
 export function Face({ of: { name, logoKey, chainLogoKey = null }, side }: Props) {
   const key = logoKey ?? chainLogoKey;
+  // What was seen last is remembered with a logo that may have been replaced since.
+  const [lost, setLost] = useState<string | null>(null);
   const size: ImageSize = side > 120 ? 1200 : 240;
   const square = { width: side, height: side, borderRadius: side < 40 ? 8 : 12 };
-  if (key === null) {
+  if (key === null || key === lost) {
     const color = avatarColor(name);
     return (
       <Initials
@@ -57,6 +60,7 @@ export function Face({ of: { name, logoKey, chainLogoKey = null }, side }: Props
       height={side}
       loading="lazy"
       decoding="async"
+      onError={() => setLost(key)}
       style={square}
     />
   );

@@ -1,4 +1,5 @@
 // The rows of a list of records: selection, panel, keyboard, menus, and a bulk change of the selected.
+import type { StarKind } from "@igo/contract/stars/stars";
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { Button, Box } from "@mui/material";
 import { Link, useNavigate } from "react-router";
@@ -16,6 +17,7 @@ import type { ListCells } from "./cells/cells.ts";
 import { useCellEdits } from "./cells/useCellEdits.tsx";
 import type { PanelSteps } from "./panel/SidePanel.tsx";
 import { useChosen, type ChosenRows } from "./useChosen.ts";
+import { useStarring } from "../stars/stars.data.ts";
 import { touchHeight } from "../../ui/layout/touch.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { frame } from "../../ui/theme/theme.ts";
@@ -103,6 +105,8 @@ export type RowProps<Row, Sort extends string, Field extends string> = {
   pathOf: (row: Row) => string;
   editPath?: ((row: Row) => string) | undefined;
   createPath?: string;
+  /** Its records can be starred, in their menus. */
+  star?: StarKind;
   /** In the row's menu, below opening and editing it. */
   actions?: (row: Row) => readonly Action[];
   /** The row's menu, if it is that of its page too. */
@@ -163,10 +167,12 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
 ) {
   const { label, page, rows, columns, query, onChange, isBin, bulk, Panel, nameOf, pathOf } = props;
   const { editPath, besidePanel = [] } = props;
+  const t = useText();
   const navigate = useNavigate();
   const { chosen, counted, clear, seen, selection } = useSelected(page, rows, query);
   const [changing, setChanging] = useState<Field | null>(null);
   const peek = usePeek(rows.map(({ id }) => id));
+  const starring = useStarring(isBin ? undefined : props.star);
   const { edits, dialogs } = useCellEdits<Row>(isBin ? undefined : props.cells, {
     nameOf,
     labelOf: (name) => columns.find((column) => column.name === name)?.label ?? name,
@@ -196,7 +202,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
           onOpen={(row) => void navigate(pathOf(row))}
           peek={isBin || !Panel ? undefined : { at, onPeek: (row) => onPeek(row?.id ?? null) }}
           card={props.card}
-          actions={props.renderMenu ?? menuOf(props)}
+          actions={props.renderMenu ?? menuOf(props, (row) => starring({ id: row.id, name: nameOf(row) }, t))}
           keys={{
             onEdit: isBin ? undefined : editPath && ((row) => void navigate(editPath(row))),
             onChange: bulk && (() => setChanging(bulk.first)),
@@ -242,12 +248,14 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
 type MenuProps<Row> = Pick<
   RowProps<Row, string, string>,
   "nameOf" | "pathOf" | "editPath" | "actions" | "bin"
-> & { row: Row; isBin: boolean };
+> & { row: Row; isBin: boolean; starring: readonly Action[] };
 
-const menuOf = <Row,>(list: Omit<MenuProps<Row>, "row">) =>
-  list.actions && ((row: Row) => <RowMenu {...list} row={row} />);
+const menuOf = <Row,>(
+  list: Omit<MenuProps<Row>, "row" | "starring">,
+  starringOf: (row: Row) => readonly Action[],
+) => list.actions && ((row: Row) => <RowMenu {...list} row={row} starring={starringOf(row)} />);
 
-function RowMenu<Row>({ row, isBin, nameOf, pathOf, editPath, actions, bin }: MenuProps<Row>) {
+function RowMenu<Row>({ row, isBin, nameOf, pathOf, editPath, starring, actions, bin }: MenuProps<Row>) {
   const t = useText();
   const open: Action = { label: t("ui.open"), icon: "eye", to: pathOf(row) };
   return (
@@ -261,6 +269,7 @@ function RowMenu<Row>({ row, isBin, nameOf, pathOf, editPath, actions, bin }: Me
               ...(editPath
                 ? [{ label: t("ui.edit"), icon: "pencil", to: editPath(row) } satisfies Action]
                 : []),
+              ...starring,
               ...(actions?.(row) ?? []),
             ]
       }

@@ -1,9 +1,12 @@
 // What this person starred: one answer for every row, page and palette that shows it.
 import type { EndpointResponse } from "@igo/contract/core/endpoint";
 import { addStar, listStars, removeStar, type StarKind } from "@igo/contract/stars/stars";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Text } from "../../core/language/i18n.ts";
 import { call } from "../../core/net/api.ts";
 import { makeStale, queryClient } from "../../core/net/data.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
+import type { Action } from "../../ui/overlay/action.ts";
 
 export type Star = EndpointResponse<typeof listStars>["stars"][number];
 
@@ -32,4 +35,20 @@ export const setStar = async (
     throw error;
   }
   await makeStale("stars", lists[kind]);
+};
+
+/** What the menu of a row has for its star; of a list without stars nothing. */
+export const useStarring = (kind: StarKind | undefined) => {
+  const { data = [] } = useQuery({ ...starsQuery, enabled: kind !== undefined });
+  return ({ id, name }: { id: string; name: string }, t: Text): readonly Action[] => {
+    if (kind === undefined) return [];
+    const isStarred = data.some((star) => star.kind === kind && star.id === id);
+    return [
+      {
+        label: t(isStarred ? "list.unstar" : "list.star"),
+        icon: "star",
+        onClick: () => void setStar({ kind, id, name }, !isStarred).catch(toastError),
+      },
+    ];
+  };
 };

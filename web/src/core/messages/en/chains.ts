@@ -3,6 +3,7 @@ export const chains = {
   title: "Chains",
   one: "Chain",
   notLoaded: { list: "We could not load the chains", one: "We could not load the chain" },
+  view: { all: "All", starred: "Starred" },
   sort: { name: "Name, A to Z", "-createdAt": "Newest first" },
   count_one: "{{formatted}} chain",
   count_other: "{{formatted}} chains",

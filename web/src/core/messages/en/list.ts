@@ -112,6 +112,8 @@ export const list = {
     skuTaken: "Another product of its market has this SKU",
     yesOrNo: "Type yes or no",
   },
+  star: "Star",
+  unstar: "Remove the star",
   starred: "Starred",
   isStarred: "Starred by you",
   notStarred: "Not starred by you",

@@ -6,6 +6,7 @@ export const chains: Words<typeof english> = {
   title: "Cadenas",
   one: "Cadena",
   notLoaded: { list: "No pudimos cargar las cadenas", one: "No pudimos cargar la cadena" },
+  view: { all: "Todas", starred: "Destacadas" },
   sort: { name: "Nombre, de la A a la Z", "-createdAt": "Más nuevas primero" },
   count_one: "{{formatted}} cadena",
   count_many: "{{formatted}} de cadenas",

@@ -121,6 +121,8 @@ export const list: Words<typeof english> = {
     skuTaken: "Otro producto de su tienda tiene este SKU",
     yesOrNo: "Escribe sí o no",
   },
+  star: "Destacar",
+  unstar: "Dejar de destacar",
   starred: "Destacado",
   isStarred: "Destacado por ti",
   notStarred: "Sin destacar por ti",

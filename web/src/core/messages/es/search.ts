@@ -85,7 +85,7 @@ export const search: Words<typeof english> = {
     withoutPhoto: "view productos products sin foto imagen without photo image",
     unread: "view chat correo mail publicaciones posts notificaciones notifications sin leer unread",
     starred:
-      "view important correo mail tiendas stores markets productos products destacadas destacados starred favoritos",
+      "view important correo mail tiendas stores markets cadenas chains productos products destacadas destacados starred favoritos",
     files: "view attachments correo mail con archivos with files adjuntos",
     mine: "view my tasks chat tableros boards mías mine mis tareas",
     unassigned: "view nobody chat conversaciones sin asignar unassigned",

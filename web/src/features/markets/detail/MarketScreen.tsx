@@ -94,9 +94,9 @@ export function MarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
-  useSeen(query.data && { id, icon: "store", label: query.data.name, hint: query.data.municipalityName });
-  if (isRecordMissing(query.error)) return <MarketMissing />;
   const market = query.data;
+  useSeen(market && { id, icon: "store", label: market.name, hint: market.municipalityName, face: market });
+  if (isRecordMissing(query.error)) return <MarketMissing />;
   return (
     <Page
       title={market?.name ?? t("markets.details")}

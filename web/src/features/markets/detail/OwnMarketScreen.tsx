@@ -19,6 +19,7 @@ import { MarketFace } from "./MarketFace.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMissing } from "../fields/MarketMissing.tsx";
+import { useSeen } from "../../../records/seen.ts";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
@@ -103,8 +104,9 @@ export function OwnMarketScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(marketQuery(id));
-  if (isRecordMissing(query.error)) return <MarketMissing />;
   const market = query.data;
+  useSeen(market && { id, icon: "store", label: market.name, hint: market.municipalityName, face: market });
+  if (isRecordMissing(query.error)) return <MarketMissing />;
   return (
     <Page
       title={market?.name ?? t("markets.details")}

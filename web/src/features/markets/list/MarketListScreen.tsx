@@ -141,6 +141,7 @@ export function MarketListScreen() {
       editPath={({ id }) => admin.editMarket(id)}
       createPath={admin.createMarket}
       card={cardOf}
+      star="market"
       actions={(market) => [
         ...rowActions(t, market, does),
         deletion(t("ui.delete"), () => deleteOne(market)),

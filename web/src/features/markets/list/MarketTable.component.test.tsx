@@ -448,3 +448,24 @@ test("a row is starred by its star, and the star is taken back where the server 
   await expect.element(page.getByText(refusalText("server.busy"))).toBeVisible();
   await expect.element(star("stars.unstar")).toBeInTheDocument();
 });
+
+test("a row's menu stars it and takes the star back, also on a phone's cards", async () => {
+  const star = { kind: "market" as const, id: anId(2), name: "Tienda 02", hint: "", logoKey: null };
+  answer(addStar, () => {
+    answer(listStars, { stars: [{ ...star, chainLogoKey: null }] });
+    return undefined;
+  });
+  answer(removeStar, () => {
+    answer(listStars, { stars: [] });
+    return undefined;
+  });
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  await open();
+  await chooseForRow("Tienda 02", text("list.star"));
+  await expect.poll(() => requestsOf(addStar).length).toBe(1);
+  await chooseForRow("Tienda 02", text("list.unstar"));
+  await expect
+    .poll(() => requestsOf(removeStar).map(({ params }) => params))
+    .toEqual([{ kind: "market", id: anId(2) }]);
+});

@@ -132,6 +132,7 @@ export function ProductListScreen() {
       editPath={({ id }) => editProduct(id)}
       createPath={create.to}
       card={cardIn(t, { isBin, ofOneMarket: !(look.columns ?? usual).includes("market") })}
+      star="product"
       actions={(product) => [
         ...rowActions(t, product, isTeam),
         { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => deleteOne(product) },

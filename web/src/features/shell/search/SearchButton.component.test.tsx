@@ -156,6 +156,7 @@ test("recently opened records come first, per browser and person", async () => {
   await expect.poll(address).toBe(admin.market(anId(1)));
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(chosen()).toMatchTextContent(/Tienda 1/);
+  expect(chosen().element().querySelector("[data-initials]")?.getAttribute("data-initials")).toBe("T1");
   await userEvent.keyboard("{Escape}");
   await open(anAdministrator({ id: anId(99) }));
   await expect.element(option(/Tienda 1/)).not.toBeInTheDocument();

@@ -35,6 +35,15 @@ const ofProducts = productViews.flatMap(({ name, query }): Place[] =>
     : [],
 );
 
+const starredChains: Place = {
+  also: "starred",
+  label: "chains.view.starred",
+  of: "shell.nav.chains",
+  icon: "building",
+  to: viewOf(admin.chains, { starred: "true" }),
+  who: "admin",
+};
+
 const ofMail = (["unread", "starred", "files"] as const).map((filter): Place => ({
   also: filter,
   label: `mail.filter.${filter}`,
@@ -64,6 +73,7 @@ const ofPosts = (["unread", "waiting"] as const).map((show): Place => ({
 export const views: readonly Place[] = [
   ...ofMarkets,
   ...ofProducts,
+  starredChains,
   {
     also: "mine",
     label: "boards.mine",

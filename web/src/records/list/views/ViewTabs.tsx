@@ -68,7 +68,12 @@ function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
 
 export type ViewCount = { view: string; total: number; totalIsExact: boolean };
 
-type Props = { list: ViewList; builtIn: readonly BuiltIn[]; counts?: readonly ViewCount[] | undefined };
+type Props = {
+  /** Whose views can be saved. */
+  list?: ViewList;
+  builtIn: readonly BuiltIn[];
+  counts?: readonly ViewCount[] | undefined;
+};
 
 /** A large number, abbreviated for a tab. */
 const shortCount = ({ total, totalIsExact }: ViewCount) =>
@@ -77,9 +82,10 @@ const shortCount = ({ total, totalIsExact }: ViewCount) =>
 export function ViewTabs({ list, builtIn, counts }: Props) {
   const t = useText();
   const { search } = useLocation();
-  const { data: own = [] } = useQuery(viewsQuery(list));
+  const { data: own = [] } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
+  const saved = list === undefined ? [] : own;
   const here = viewOf(search);
-  const isOwn = own.some(({ query }) => isSameView(query, here));
+  const isOwn = saved.some(({ query }) => isSameView(query, here));
   const look = lookIn(here);
   const given = [
     // Its columns are those that the list has now.
@@ -89,7 +95,7 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
       query: { ...query, ...look },
       isOpen: !isOwn && isSameView({ ...query, ...look }, here),
     })),
-    ...own.map(({ id, name, query }) => ({ id, label: name, query, isOpen: isSameView(query, here) })),
+    ...saved.map(({ id, name, query }) => ({ id, label: name, query, isOpen: isSameView(query, here) })),
   ];
   // The open view is always visible, beside the first one.
   const [first, ...others] = given;
@@ -124,9 +130,11 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
           })}
         </PlainList>
       </Box>
-      <Box sx={{ flexShrink: 0 }}>
-        <ViewsMenu list={list} builtIn={builtIn} />
-      </Box>
+      {list && (
+        <Box sx={{ flexShrink: 0 }}>
+          <ViewsMenu list={list} builtIn={builtIn} />
+        </Box>
+      )}
     </Row>
   );
 }
