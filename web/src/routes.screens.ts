@@ -21,6 +21,11 @@ export const screens: readonly Screen[] = [
       import("./features/session/ResetPasswordScreen.tsx").then((module) => module.ResetPasswordScreen),
   },
   {
+    path: paths.dashboard.me,
+    who: "signed-in",
+    screen: () => import("./features/shell/MeScreen.tsx").then((module) => module.MeScreen),
+  },
+  {
     path: paths.dashboard.account,
     who: "signed-in",
     screen: () => import("./features/account/AccountScreen.tsx").then((module) => module.AccountScreen),

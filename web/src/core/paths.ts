@@ -43,6 +43,7 @@ export const paths = {
     productChanges: "/dashboard/product/changes",
     menuImports: "/dashboard/product/import",
     menuImport: (id: string) => `/dashboard/product/import/${id}`,
+    me: "/dashboard/me",
     account: "/dashboard/account",
     calendar: "/dashboard/calendar",
     notifications: "/dashboard/notifications",

@@ -1,9 +1,11 @@
 // Joins the insights endpoints to their services.
+import { readOwnAreas } from "@igo/contract/insights/areas";
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { readNetworkFigures } from "@igo/contract/insights/network";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { activityRoutes } from "./activity/activity.routes.ts";
+import { readAreasOf } from "./areas/areas.service.ts";
 import * as catalog from "./catalog/catalog.service.ts";
 import { coverageRoutes } from "./coverage/coverage.routes.ts";
 import { homeRoutes } from "./home/home.routes.ts";
@@ -14,6 +16,7 @@ export const insightRoutes = (app: App, deps: Deps) => {
   const { readLate } = deps.database;
   serve(app, readCatalog, ({ user, query }) => catalog.readCatalogHealth(readLate, user, query));
   serve(app, readNetworkFigures, ({ user }) => network.readNetwork(readLate, user));
+  serve(app, readOwnAreas, ({ user }) => readAreasOf(deps.db, user));
   activityRoutes(app, deps);
   coverageRoutes(app, deps);
   homeRoutes(app, deps);

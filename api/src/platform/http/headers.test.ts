@@ -41,6 +41,22 @@ test.runIf(isBuilt)("built files have these headers too", async () => {
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
+test.runIf(isBuilt)("the app can be installed: each icon and shortcut of its manifest is there", async () => {
+  const { headers, body } = await raw({ url: "/manifest.webmanifest" });
+  expect(headers["content-type"]).toContain("application/manifest+json");
+  const manifest = JSON.parse(body);
+  expect(manifest).toMatchObject({ short_name: "iGO", start_url: "/dashboard", display: "standalone" });
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+  expect(new Set(purposes)).toEqual(new Set(["any", "maskable"]));
+  for (const { src, sizes } of manifest.icons) {
+    const { statusCode, rawPayload } = await raw({ url: src });
+    // Width and height stand in the first chunk of a PNG.
+    const size = [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)].join("x");
+    expect([src, statusCode, size]).toEqual([src, 200, sizes]);
+  }
+  for (const { url } of manifest.shortcuts) expect((await raw({ url })).statusCode).toBe(200);
+});
+
 test.runIf(isBuilt)("a built file comes compressed and is cached for ever, or has not changed", async () => {
   const [name = ""] = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
   const url = `/assets/${name}`;
@@ -80,7 +96,6 @@ test.runIf(isBuilt)("only built files are served, and the page only with its non
 
 test.each([
   "/favicon.ico",
-  "/manifest.webmanifest",
   "/robots.txt",
   "/.env",
   "/dashboard/nothing.js.map",

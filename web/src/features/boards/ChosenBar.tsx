@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
+import { frame } from "../../ui/theme/theme.ts";
 
 type Props = { count: number; onClear: () => void; children: ReactNode };
 
@@ -16,7 +17,7 @@ export function ChosenBar({ count, onClear, children }: Props) {
       elevation={8}
       sx={{
         position: "sticky",
-        bottom: 16,
+        bottom: `calc(${frame.foot} + 16px)`,
         zIndex: 2,
         width: "fit-content",
         maxWidth: "100%",

@@ -88,7 +88,7 @@ export function ChatScreen() {
           // Fills the window below the header; the offline notice has its place below the composer.
           height: {
             // The notice that there is no connection has up to three lines on a phone.
-            xs: `calc(100dvh - var(--header-height)${isOnline ? "" : " - 104px"})`,
+            xs: `calc(100dvh - var(--header-height) - var(--foot-height)${isOnline ? "" : " - 104px"})`,
             md: `calc(100dvh - var(--header-height) - 48px${isOnline ? "" : " - 40px"})`,
           },
           minHeight: 380,

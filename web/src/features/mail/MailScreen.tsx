@@ -21,6 +21,7 @@ import { useWriting } from "./useWriting.ts";
 import { useSignal } from "../../core/signal.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { editing, labelling } from "./labels/labels.data.ts";
+import { frame } from "../../ui/theme/theme.ts";
 
 // The label dialogs above the mail screen, opened from its lists, menus and keys.
 const LabelDialog = whenOpened(() => import("./labels/LabelDialog.tsx").then((module) => module.LabelDialog));
@@ -72,7 +73,7 @@ const screenLooks = {
   gridTemplateRows: "minmax(0, 1fr)",
   overflow: "hidden",
   height: {
-    xs: "calc(100dvh - var(--header-height))",
+    xs: "calc(100dvh - var(--header-height) - var(--foot-height))",
     md: "calc(100dvh - var(--header-height) - 48px)",
   },
   minHeight: 380,
@@ -148,7 +149,7 @@ export function MailScreen() {
           color="primary"
           aria-label={t("mail.write")}
           onClick={write}
-          sx={{ position: "fixed", insetBlockEnd: 24, insetInlineEnd: 24 }}
+          sx={{ position: "fixed", insetBlockEnd: `calc(${frame.foot} + 24px)`, insetInlineEnd: 24 }}
         >
           <Icon name="pencil" />
         </Fab>

@@ -1,6 +1,7 @@
 // The frame of everything behind sign-in: navigation, header, content; and modules that only the signed-in part needs.
 import { loadRest } from "./more.ts";
-import { QueryClientProvider } from "@tanstack/react-query";
+import type { OwnAreas } from "@igo/contract/insights/areas";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Box, Card, Skeleton, Typography, GlobalStyles } from "@mui/material";
 import { Suspense, useEffect, useState, type ComponentProps } from "react";
 import { Outlet, useLocation } from "react-router";
@@ -12,6 +13,7 @@ import { Logo } from "../../ui/layout/Logo.tsx";
 import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useImportNotices } from "../imports/run/importNotices.data.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
@@ -19,7 +21,13 @@ import type { UnreadCounts } from "./UnreadCounts.tsx";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor, type Group } from "./navigation.ts";
-import { countsOfUnread, useAdminCounts, type Counts, type Unread } from "./navigation.data.ts";
+import {
+  countsOfUnread,
+  ownAreasQuery,
+  useAdminCounts,
+  type Counts,
+  type Unread,
+} from "./navigation.data.ts";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -165,7 +173,7 @@ export function DashboardLayout() {
   useEffect(() => startLive(), []);
   useImportNotices();
   useNewVersion();
-  const Frame = isAdmin(useUser()) ? AdminFrame : FrameWith;
+  const Frame = isAdmin(useUser()) ? AdminFrame : PartnerFrame;
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
@@ -177,14 +185,24 @@ function AdminFrame() {
   return <FrameWith counts={useAdminCounts()} />;
 }
 
-function FrameWith({ counts = {} }: { counts?: Counts }) {
+const PhoneTabs = fromScript(() => import("./PhoneTabs.tsx").then((module) => module.PhoneTabs));
+
+/** On a phone its navigation is four tabs; on a desk, only what holds something of theirs. */
+function PartnerFrame() {
+  const { data: areas } = useQuery(ownAreasQuery);
+  return <FrameWith areas={areas} hasTabs />;
+}
+
+type FrameProps = { counts?: Counts; areas?: OwnAreas | undefined; hasTabs?: boolean };
+
+function FrameWith({ counts = {}, areas, hasTabs = false }: FrameProps) {
   const [unread, setUnread] = useState<Unread>(nothingUnread);
   const [presence, setPresence] = useState<Choice>();
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const { navLayout, navColor } = useSettings();
   const navigation = {
-    groups: groupsFor(isAdmin(useUser())),
+    groups: groupsFor(isAdmin(useUser()), areas),
     counts: { ...counts, ...countsOfUnread(unread) },
     color: navColor,
   };
@@ -196,8 +214,16 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
         <Header
           onMenu={() => setMenuOpenAt(pathname)}
           presence={presence}
+          hasTabs={hasTabs}
           {...(isBar && { logo: <WideLogo />, bar: <NavigationBar {...navigation} /> })}
         />
+      }
+      footer={
+        hasTabs && (
+          <Suspense>
+            <PhoneTabs counts={navigation.counts} />
+          </Suspense>
+        )
       }
       {...(!isBar && {
         sidebar: <SideNavigation {...navigation} isMini={isMini} />,

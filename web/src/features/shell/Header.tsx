@@ -7,6 +7,7 @@ import { giveHeaderPlace } from "../../ui/layout/headerPlace.ts";
 import { IconButton } from "../../ui/theme/Icon.tsx";
 import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
 import type { Section } from "../../ui/settings/sections.ts";
+import { Logo } from "../../ui/layout/Logo.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import type { Choice } from "../chat/ownPresence.data.ts";
 import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
@@ -146,11 +147,16 @@ type Props = {
   /** A second row. */
   bar?: ReactNode;
   hideSettings?: readonly Section[];
+  /** A phone has tabs for what stands here on a desk. */
+  hasTabs?: boolean;
   /** The user's own presence in chat, once it is known. */
   presence?: Choice | undefined;
 };
 
-export function Header({ onMenu, logo, bar, hideSettings, presence }: Props) {
+const deskOnly = { display: { xs: "none", md: "contents" } } as const;
+
+export function Header({ onMenu, logo, bar, hideSettings, presence, hasTabs = false }: Props) {
+  const notOnPhone = hasTabs ? deskOnly : { display: "contents" };
   const t = useText();
   const hasScrolled = useHasScrolled();
   const { user } = useSession();
@@ -165,18 +171,27 @@ export function Header({ onMenu, logo, bar, hideSettings, presence }: Props) {
               edge="start"
               label={t("shell.openMenu")}
               onClick={onMenu}
-              sx={{ display: { lg: "none" } }}
+              sx={{ display: { ...(hasTabs && { xs: "none", md: "inline-flex" }), lg: "none" } }}
             />
+          )}
+          {hasTabs && (
+            <Box sx={{ display: { md: "none" } }}>
+              <Logo />
+            </Box>
           )}
           {logo}
           <Box ref={giveHeaderPlace} sx={{ flex: 1, minWidth: 0, display: { xs: "none", md: "block" } }} />
         </Box>
         {user && onMenu && <SearchButton />}
         <Box sx={end}>
-          <LanguageSwitch />
+          <Box sx={notOnPhone}>
+            <LanguageSwitch />
+          </Box>
           {user && onMenu && <NotificationsButton />}
-          <SettingsButton {...(hideSettings && { hide: hideSettings })} />
-          {user && <AccountMenu presence={presence} />}
+          <Box sx={notOnPhone}>
+            <SettingsButton {...(hideSettings && { hide: hideSettings })} />
+            {user && <AccountMenu presence={presence} />}
+          </Box>
         </Box>
       </Box>
       {bar}

@@ -1,4 +1,5 @@
 // Counts on navigation items: how many wait there, and the list that has exactly those.
+import { readOwnAreas } from "@igo/contract/insights/areas";
 import { countReviews } from "@igo/contract/reviews/reviews";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
@@ -19,6 +20,13 @@ export type Counts = Partial<Record<Item["name"], Count>>;
 const reviewsQuery = queryOptions({
   queryKey: ["markets", "reviews"],
   queryFn: ({ signal }) => call(countReviews, { params: { queue: "in_review" } }, signal),
+});
+
+/** They change rarely: a first product, a first point, a first task. */
+export const ownAreasQuery = queryOptions({
+  queryKey: ["insights", "areas"],
+  queryFn: ({ signal }) => call(readOwnAreas, {}, signal),
+  staleTime: 300_000,
 });
 
 /** Only for administrators: others may not request them. */

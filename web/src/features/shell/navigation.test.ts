@@ -1,7 +1,7 @@
 // The navigation shows each user what they may open, and where they are.
 import { expect, test } from "vitest";
 import { paths } from "../../core/paths.ts";
-import { groupsFor, isActive, isChildActive } from "./navigation.ts";
+import { groupsFor, isActive, isBehindMe, isChildActive } from "./navigation.ts";
 
 const { admin, two } = paths.dashboard;
 
@@ -18,6 +18,25 @@ test("a partner is offered no administrator pages, and no group has one item alo
   expect(offered.filter((to) => to.startsWith("/dashboard/admin"))).toEqual([]);
   for (const isAdministrator of [true, false])
     for (const { items } of groupsFor(isAdministrator)) expect(items.length).toBeGreaterThan(1);
+});
+
+test("a partner is offered coverage, insights and boards once they hold something of theirs", () => {
+  const names = (areas?: { coverage: boolean; insights: boolean; board: boolean }) =>
+    groupsFor(false, areas).flatMap(({ items }) => items.map(({ name }) => name));
+  const always = ["myMarkets", "products", "chat", "calendar", "mail", "posts"];
+  expect(names()).toEqual(always);
+  const held = names({ coverage: true, insights: false, board: true });
+  expect(held.filter((name) => !always.includes(name))).toEqual(["coverage", "board"]);
+});
+
+test("every area of a partner has a tab, or is behind the last one", () => {
+  const areas = { coverage: true, insights: true, board: true };
+  const items = groupsFor(false, areas).flatMap((group) => group.items);
+  expect(items.filter((item) => !isBehindMe(item)).map(({ to }) => to)).toEqual([
+    two,
+    paths.dashboard.products,
+    paths.dashboard.chat,
+  ]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // The navigation items and who may see them, in one table. Items a user may not open are hidden.
+import type { OwnAreas } from "@igo/contract/insights/areas";
 import type { IconName } from "../../ui/theme/icons.ts";
 import { paths } from "../../core/paths.ts";
 
@@ -116,12 +117,31 @@ const table: readonly Group[] = [
   },
 ];
 
-export const groupsFor = (isAdministrator: boolean): readonly Group[] => {
+const everything: OwnAreas = { coverage: true, insights: true, board: true };
+/** Not known yet. */
+const nothing: OwnAreas = { coverage: false, insights: false, board: false };
+
+const isHeld = (areas: OwnAreas, { name }: Item) =>
+  name === "coverage" || name === "insights" || name === "board" ? areas[name] : true;
+
+/** Of a partner's, only areas that hold something of theirs. */
+export const groupsFor = (
+  isAdministrator: boolean,
+  areas: OwnAreas | undefined = nothing,
+): readonly Group[] => {
   const who = isAdministrator ? "admin" : "partner";
+  const held = isAdministrator ? everything : areas;
   return table
-    .map(({ name, items }) => ({ name, items: items.filter((item) => (item.who ?? who) === who) }))
+    .map(({ name, items }) => ({
+      name,
+      items: items.filter((item) => (item.who ?? who) === who && isHeld(held, item)),
+    }))
     .filter(({ items }) => items.length > 0);
 };
+
+const tabbed: readonly Item["name"][] = ["myMarkets", "products", "chat"];
+/** Has no tab of its own on a partner's phone. */
+export const isBehindMe = ({ name }: Item) => !tabbed.includes(name);
 
 type Place = { pathname: string; search: string };
 

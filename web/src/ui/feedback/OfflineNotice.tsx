@@ -3,6 +3,7 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { retryConnection, useIsOnline } from "../../core/version.ts";
+import { frame } from "../theme/theme.ts";
 import { Icon } from "../theme/Icon.tsx";
 import { Row } from "../layout/Boxes.tsx";
 
@@ -14,7 +15,7 @@ export function OfflineNotice() {
       sx={{
         position: "fixed",
         insetInline: 0,
-        bottom: 16,
+        bottom: `calc(${frame.foot} + 16px)`,
         zIndex: "snackbar",
         display: "grid",
         justifyContent: "center",

@@ -5,6 +5,7 @@
 import { Box, Button } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { frame } from "../theme/theme.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Notice } from "../feedback/Notice.tsx";
 import type { ContractForm } from "./useContractForm.ts";
@@ -19,7 +20,7 @@ type BarProps<V extends FieldValues, C extends FieldValues> = {
   bar: Bar;
 };
 
-const stays = { position: "sticky", bottom: 0, zIndex: 3 } as const;
+const stays = { position: "sticky", bottom: frame.foot, zIndex: 3 } as const;
 const line = {
   display: "flex",
   flexWrap: "wrap",

@@ -30,6 +30,7 @@ import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";
 import { touchIcons, touchHeight } from "../layout/touch.ts";
+import { frame } from "../theme/theme.ts";
 
 // How many rows are selected, and the actions on them: below the rows, so that it moves none of them, and sticky, so
 // that it stays visible.
@@ -66,7 +67,7 @@ function SelectionBar({ selection, pageIds }: Props) {
       sx={{
         ...touchIcons,
         position: "sticky",
-        bottom: 0,
+        bottom: frame.foot,
         zIndex: 2,
         columnGap: { xs: 0.5, md: 1.5 },
         minHeight: 52,

@@ -26,6 +26,7 @@ const settingStyles = {
     "--shadow": "38 58 72",
     "--card-shadow": "0 0 1px rgb(var(--shadow) / 0.24), 0 10px 32px -8px rgb(var(--shadow) / 0.14)",
     "--header-height": "64px",
+    "--foot-height": "0px",
     colorScheme: "light",
   },
   "@media (min-width: 900px)": { ":root": { "--header-height": "72px" } },
@@ -51,7 +52,10 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       ...settingStyles,
       // The sticky header must not cover a focused element.
-      html: { scrollPaddingTop: "calc(var(--header-height) + 16px)", scrollPaddingBottom: 88 },
+      html: {
+        scrollPaddingTop: "calc(var(--header-height) + 16px)",
+        scrollPaddingBottom: "calc(var(--foot-height) + 88px)",
+      },
       "html, body, #root": { minHeight: "100%" },
       body: { overflowWrap: "break-word" },
       "h1:focus": { outline: "none" },

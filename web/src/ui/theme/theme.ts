@@ -57,6 +57,9 @@ declare module "@mui/material/styles" {
 export const frame = {
   headerPhone: 64,
   headerDesktop: 72,
+  /** Of the tabs at the foot of a partner's phone; `foot` is 0 without them. */
+  tabs: 60,
+  foot: "var(--foot-height)",
   header: "var(--header-height)",
   navigation: 280,
   miniNavigation: 88,

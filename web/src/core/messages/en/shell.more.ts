@@ -52,6 +52,8 @@ export const moreShell = {
     mail: "Mail",
     account: "My account",
   },
+  tab: { stores: "Markets", menu: "Menu", messages: "Messages", me: "Me" },
+  me: { unread: "{{count}} unread" },
   badge: {
     imports_one: "{{number}} import to review",
     imports_other: "{{number}} imports to review",

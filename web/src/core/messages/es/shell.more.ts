@@ -55,6 +55,8 @@ export const moreShell: Words<typeof english> = {
     mail: "Correo",
     account: "Mi cuenta",
   },
+  tab: { stores: "Tiendas", menu: "Menú", messages: "Mensajes", me: "Yo" },
+  me: { unread: "{{count}} sin leer" },
   badge: {
     imports_one: "{{number}} importación por revisar",
     imports_many: "{{number}} importaciones por revisar",

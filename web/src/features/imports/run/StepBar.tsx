@@ -1,10 +1,11 @@
 // The last part of a long step's card: keeps the continue button in view above the scrolling content.
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { frame } from "../../../ui/theme/theme.ts";
 
 const bar = {
   position: "sticky",
-  bottom: 0,
+  bottom: frame.foot,
   zIndex: 2,
   display: "flex",
   gap: 2,
