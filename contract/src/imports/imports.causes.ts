@@ -164,7 +164,8 @@ export const decideCause = endpoint({
   access: "own-markets",
   tag,
   status: 202,
-  summary: "Decide a cause: one entry in the run's decisions, which can be taken back alone",
+  summary:
+    "Decide a cause, or take the proposals of several: each is one entry, which can be taken back alone",
   params,
   body: z
     .strictObject({
@@ -179,14 +180,26 @@ export const decideCause = endpoint({
       from: constantSource.optional(),
       /** For `use`: the field that the column fills. */
       field: z.string().max(60).optional(),
+      /** For `accept`: other causes whose proposals are taken with it, each a decision of its own. */
+      also: z.array(causeId).min(1).max(100).optional(),
     })
     .refine(
       ({ action, values, from }) =>
         action !== "replace" || from !== undefined || Object.keys(values ?? {}).length > 0,
       "a replacement names its values",
     )
-    .refine(({ action, field }) => action !== "use" || field !== undefined, "a column needs its field"),
-  response: z.object({ import: importRun, decision }),
+    .refine(({ action, field }) => action !== "use" || field !== undefined, "a column needs its field")
+    .refine(
+      ({ action, causeId: first, also = [] }) =>
+        also.length === 0 || (action === "accept" && new Set([first, ...also]).size === also.length + 1),
+      "only proposals of different causes are taken together",
+    ),
+  response: z.object({
+    import: importRun,
+    decision,
+    /** Those about the causes in `also`. */
+    also: z.array(decision),
+  }),
 });
 
 export const listDecisions = endpoint({

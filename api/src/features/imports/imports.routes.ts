@@ -95,8 +95,8 @@ const resolveRoutes = (app: App, deps: Deps) => {
     app,
     causesApi.decideCause,
     async ({ user, params, body, language }) => {
-      const decision = await decisions.decide(deps, user, params.id, body, language);
-      return { ...(await answer(user, params.id, language)), decision };
+      const decided = await decisions.decide(deps, user, params.id, body, language);
+      return { ...(await answer(user, params.id, language)), ...decided };
     },
     { largestBody: 2 * 2 ** 20, longestText: 32_767 },
   );

@@ -98,6 +98,46 @@ test("a decision changes every cell of its cause, names them, and is taken back 
   expect(await decisionsOf(id)).toEqual([]);
 });
 
+test("the proposals of several causes are taken in one call, each a decision that is taken back alone", async () => {
+  const emails = "email~INVALID_EMAIL~error";
+  const { id } = await checked(
+    store("T-1", "Uno", { nit: "990100011-7" }),
+    store("T-2", "Dos").replace("a@example.com", "a@example,com"),
+    store("T-3", "Tres"),
+  );
+  const proposed = (await causesOf(id)).causes.filter(({ decisions: [first] }) => first?.action === "accept");
+  expect(proposed.map(({ id: one }) => one)).toEqual([emails, wrongDigits]);
+  const both: Decided = { causeId: wrongDigits, action: "accept", also: [emails] };
+  const answered = await admin(causesApi.decideCause, { params: { id }, body: both });
+  expect([answered.decision, ...answered.also]).toMatchObject([
+    { action: "accept", fields: ["taxId"], cells: 1 },
+    { action: "accept", fields: ["email"], cells: 1 },
+  ]);
+  await settled(admin, id);
+  expect(await outcomesOf(admin, id)).toEqual(["create", "create", "create"]);
+  await takeBack(id, answered.decision.id);
+  expect(await outcomesOf(admin, id)).toEqual(["error", "create", "create"]);
+  expect(await decisionsOf(id)).toMatchObject([{ id: answered.also[0]?.id }]);
+});
+
+test("what is taken together is proposals of different causes of the run", async () => {
+  const { id } = await mixed();
+  const ask = (body: Decided) => admin(causesApi.decideCause, { params: { id }, body });
+  await expect(
+    ask({ causeId: wrongDigits, action: "accept", also: ["phone~INVALID_PHONE~error"] }),
+  ).rejects.toMatchObject({ status: 422 });
+  await expect(ask({ causeId: wrongDigits, action: "accept", also: [wrongDigits] })).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(ask({ causeId: wrongDigits, action: "skip", also: [unknownTowns] })).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(ask({ causeId: wrongDigits, action: "accept", also: ["nothing"] })).rejects.toMatchObject({
+    code: "import.cause_gone",
+  });
+  expect(await decisionsOf(id)).toEqual([]);
+});
+
 test("a cell that someone edited since stays as it is when its decision is taken back", async () => {
   const { id } = await mixed();
   const { decision } = await decide(id, { causeId: wrongDigits, action: "accept" });

@@ -192,17 +192,14 @@ const changesOf = async (deps: Deps, run: runs.RunRecord, cause: Cause, { action
   });
 };
 
-/** Decides the cause; its cells change at once or in the background. Returns the decision. */
-export const decide = async (
+/** A decision about one of the run's causes: what it changes, and its entry. */
+const prepared = async (
   deps: Deps,
   user: SignedIn,
-  importId: string,
-  decided: Decided,
-  language: Language,
-): Promise<Decision> => {
-  const run = await findOwn(deps.db, user, importId);
-  if (run.status !== "checked") throw new Failure("import.wrong_state", { params: { status: run.status } });
-  const cause = (await causesOf(deps, run, language)).find(({ id }) => id === decided.causeId);
+  run: runs.RunRecord,
+  { causes, decided }: { causes: readonly Cause[]; decided: Decided },
+) => {
+  const cause = causes.find(({ id }) => id === decided.causeId);
   if (!cause) throw new Failure("import.cause_gone");
   expectChoice(cause, decided);
   const patch = patchOf(run, cause, decided);
@@ -210,10 +207,10 @@ export const decide = async (
   const isOfCells = decided.action === "accept" || decided.action === "replace";
   const cells = isOfCells ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;
   const id = newId();
-  const save = async (tx: Db) => {
-    await queries.insertDecision(tx, {
+  const save = (tx: Db) =>
+    queries.insertDecision(tx, {
       id,
-      importId,
+      importId: run.id,
       decidedBy: user.id,
       cause: JSON.stringify({
         id: cause.id,
@@ -228,7 +225,25 @@ export const decide = async (
       examples: JSON.stringify(changes.slice(0, maxExamples)),
       patch: patch ? JSON.stringify(patch) : null,
     });
-  };
+  return { id, cause, patch, cells, save };
+};
+
+/** Decides the cause, and takes the proposals of others with it; cells change at once or in the background. */
+export const decide = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  decided: Decided,
+  language: Language,
+): Promise<{ decision: Decision; also: Decision[] }> => {
+  const run = await findOwn(deps.db, user, importId);
+  if (run.status !== "checked") throw new Failure("import.wrong_state", { params: { status: run.status } });
+  const causes = await causesOf(deps, run, language);
+  const first = await prepared(deps, user, run, { causes, decided });
+  const { id, cause, patch, save } = first;
+  const others: (typeof first)[] = [];
+  for (const causeId of decided.also ?? [])
+    others.push(await prepared(deps, user, run, { causes, decided: { causeId, action: "accept" } }));
   const { recipe } = run;
   if (cause.id === recipeCause && recipe) await toggleRecipe(deps, user, { ...run, recipe }, save);
   else if (decided.action === "leave")
@@ -239,10 +254,22 @@ export const decide = async (
     });
   else if (patch && patch.kind !== "cells")
     await mapImport(deps, user, importId, patched(run.mapping, patch), save);
-  else await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
-  const record = await queries.findDecision(deps.db, importId, id);
-  if (!record) throw new Failure("import.cause_gone");
-  return toDecision(record);
+  else {
+    const all = [first, ...others];
+    const cells = all.reduce((sum, one) => sum + one.cells, 0);
+    const job = { importId, runId: id, decision: id, also: others.map((one) => one.id) };
+    await begin(deps, user, job, cells, async (tx) => {
+      for (const one of all) await one.save(tx);
+    });
+  }
+  const recorded = async (one: string) => {
+    const record = await queries.findDecision(deps.db, importId, one);
+    if (!record) throw new Failure("import.cause_gone");
+    return toDecision(record);
+  };
+  const also: Decision[] = [];
+  for (const one of others) also.push(await recorded(one.id));
+  return { decision: await recorded(id), also };
 };
 
 const keepMapping = (tx: Db, id: string, mapping: ImportMapping) =>

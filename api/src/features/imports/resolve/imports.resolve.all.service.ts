@@ -25,10 +25,10 @@ import { importKindOf } from "../run/kinds.ts";
 
 type Answered = ParsedInput<typeof resolveImport>["body"];
 type Requested = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
-/** The user's request, a decision about a cause, or one to take back. */
+/** The user's request, a decision about a cause and others taken with it, or one to take back. */
 export type ResolveJob = { importId: string; runId: string } & (
   | { requested: Requested; decision?: never; takeBack?: never }
-  | { requested?: never; decision: string; takeBack?: never }
+  | { requested?: never; decision: string; also?: readonly string[]; takeBack?: never }
   | { requested?: never; decision?: never; takeBack: string }
 );
 
@@ -84,7 +84,8 @@ export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => 
   const run = await queries.findImport(deps.db, importId);
   if (run?.status !== "checking" || run.runId !== runId) return;
   if (requested) await resolveAs(deps, run, { ...requested, step: runId });
-  else if (job.decision !== undefined) await carryOut(deps, run, job.decision);
+  else if (job.decision !== undefined)
+    for (const decision of [job.decision, ...(job.also ?? [])]) await carryOut(deps, run, decision);
   else await takeBack(deps, run, job.takeBack);
   await settleTies(deps, run);
   await finishCheck(deps, run, { importId, runId });

@@ -123,9 +123,14 @@ const open = async (
     ...onePage,
   });
   answer(api.decideCause, ({ body }) => {
-    left = left.filter(({ id }) => id !== body.causeId);
+    const { causeId, also = [] } = body;
+    left = left.filter(({ id }) => id !== causeId && !also.includes(id));
     decisions = [aDecision];
-    return { import: run(), decision: aDecision };
+    return {
+      import: run(),
+      decision: aDecision,
+      also: also.map((_, index) => ({ ...aDecision, id: anId(901 + index), cells: 4 })),
+    };
   });
   answer(api.takeBackDecision, () => {
     left = causes;
@@ -146,6 +151,20 @@ test("opens with the causes, the one that sets most rows free in focus, and says
   await expect.poll(decided).toEqual([{ causeId: digits.id, action: "accept" }]);
   // What follows it in the list is next.
   await expect.element(page.getByRole("region", { name: /not found/ })).toBeVisible();
+});
+
+test("the proposals of several causes are taken with one press, which says how many they are", async () => {
+  const proposed: api.Cause = {
+    ...towns,
+    proposed: 4,
+    decisions: [{ action: "accept", label: "Accept all", isSuggested: true }, ...towns.decisions],
+  };
+  await open([digits, proposed, column]);
+  await button("Accept 2 proposals").click();
+  await expect.poll(decided).toEqual([{ causeId: digits.id, action: "accept", also: [towns.id] }]);
+  await expect.element(page.getByText("2 proposals accepted: 27 cells")).toBeVisible();
+  await expect.element(page.getByText(/Accept 2/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("region", { name: /Hr Cierre/ })).toBeVisible();
 });
 
 test("arrows go from cause to cause, Enter takes the first decision, a digit another", async () => {

@@ -53,6 +53,9 @@ const isOptional = (cause: Cause | undefined) => cause !== undefined && !cause.b
 
 const detailId = "import-cause";
 
+/** Its first decision takes what the check proposes. */
+const hasProposal = ({ decisions: [first] }: Cause) => first?.action === "accept" && first.isSuggested;
+
 export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Props) {
   const t = useText();
   const query = useCauses(run);
@@ -117,6 +120,29 @@ function Causes({
       .mutateAsync({ params: { id: run.id }, body: { causeId: cause.id, action, ...more } })
       .catch((error: unknown) => setFailed({ id: cause.id, message: messageOf(error) }));
   };
+  const proposals = causes.filter(hasProposal);
+  const acceptAll = () => {
+    const [first, ...others] = proposals;
+    if (isWorking || !first) return;
+    setFailed(undefined);
+    decide
+      .mutateAsync({
+        params: { id: run.id },
+        body: { causeId: first.id, action: "accept", also: others.map(({ id }) => id) },
+      })
+      .then(({ decision, also }) => {
+        const all = [decision, ...also];
+        const cells = all.reduce((sum, one) => sum + one.cells, 0);
+        const did = t("imports.decisions.proposalsAccepted", {
+          count: all.length,
+          number: formatNumber(all.length),
+        });
+        toastSuccess(
+          `${did}: ${t("imports.decisions.cells", { count: cells, number: formatNumber(cells) })}`,
+        );
+      })
+      .catch(toastError);
+  };
   const show = (cause: Cause) => setChosen({ id: cause.id, at: causes.indexOf(cause) });
   const press = (event: KeyboardEvent<HTMLElement>, cause: Cause) => {
     const at = causes.indexOf(cause);
@@ -161,7 +187,7 @@ function Causes({
       run={run}
       cause={shown}
       failure={failed?.id === shown.id ? failed.message : undefined}
-      pending={decide.isPending ? decide.variables?.body.action : undefined}
+      pending={decide.isPending && !decide.variables?.body.also ? decide.variables?.body.action : undefined}
       isWorking={isWorking}
       onDecide={(action, more) => send(shown, action, more)}
       onColumns={onColumns}
@@ -172,6 +198,23 @@ function Causes({
   );
   return (
     <>
+      {proposals.length > 1 && (
+        <Row gap={1.5} wrap sx={{ marginBottom: 2 }}>
+          <Button
+            variant="outlined"
+            loading={decide.isPending && decide.variables?.body.also !== undefined}
+            disabled={isWorking}
+            onClick={acceptAll}
+            sx={{ minHeight: 44 }}
+          >
+            {t("imports.decisions.acceptProposals", {
+              count: proposals.length,
+              number: formatNumber(proposals.length),
+            })}
+          </Button>
+          <Muted typography="body2">{t("imports.decisions.proposalsHelp")}</Muted>
+        </Row>
+      )}
       <Box
         sx={{
           display: "grid",
