@@ -60,7 +60,15 @@ test.each([
 ])("hidden rows and columns with content are counted in all of a sheet: %s", async (_, bytes) => {
   const { sheets } = await inspect(saved(bytes));
   expect(sheets).toMatchObject([
-    { remarks: { hiddenRows: 2, hiddenColumns: 1, isCounted: true, hasMoreColumns: false } },
+    {
+      remarks: {
+        hiddenRows: 2,
+        hiddenColumns: 1,
+        hiddenColumnsAt: [1],
+        isCounted: true,
+        hasMoreColumns: false,
+      },
+    },
   ]);
   expect(sheets[0]?.head).toHaveLength(60);
   expect(await rowsOf(saved(bytes))).toHaveLength(100);

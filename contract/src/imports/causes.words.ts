@@ -29,6 +29,10 @@ const own: Partial<Record<CauseKind, Partial<Record<CauseAction, Words>>>> = {
     leave: { en: "Bring them in", es: "Incluirlas" },
     skip: { en: "Leave them out", es: "Dejarlas fuera" },
   },
+  "hidden-columns": {
+    leave: { en: "Read them", es: "Leerlas" },
+    skip: { en: "Leave them out", es: "Dejarlas fuera" },
+  },
   blank: { replace: { en: "One value for these", es: "Un valor para estas" } },
   contradiction: { accept: { en: "Take what is proposed", es: "Tomar lo propuesto" } },
   same: { skip: { en: "Keep the first only", es: "Conservar solo la primera" } },

@@ -20,6 +20,8 @@ export const causeKind = z.enum([
   "unused-column",
   // Rows that somebody hid in the workbook, by hand or with a filter.
   "hidden",
+  // Columns that somebody hid in the workbook, and that fields use.
+  "hidden-columns",
   "reading",
   // A required field that has no column, or only blank cells in some rows.
   "missing-column",

@@ -109,6 +109,8 @@ export const importMapping = z
     scales: z.record(z.string().max(60), columnScale).optional(),
     /** Whether rows that are hidden in the workbook are read; undecided, they are. */
     hiddenRows: z.enum(["in", "out"]).optional(),
+    /** Whether columns that are hidden in the workbook are read; undecided, they are. */
+    hiddenColumns: z.enum(["in", "out"]).optional(),
     /** For menus: whether to create sections that the market does not have yet. Defaults to true. */
     createSections: z.boolean().optional(),
   })

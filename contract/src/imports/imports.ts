@@ -36,6 +36,8 @@ export const importSheet = z.object({
     .object({
       hiddenRows: z.int(),
       hiddenColumns: z.int(),
+      /** Which they are; they count from 0. */
+      hiddenColumnsAt: z.array(z.int()).optional(),
       /** False if only the first rows were counted. */
       isCounted: z.boolean(),
       /** Cells beyond the last column that is read. */

@@ -82,6 +82,7 @@ export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
     case "column":
     case "reading":
     case "hidden":
+    case "hidden-columns":
     case "answer":
       return true;
     default:

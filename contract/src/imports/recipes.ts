@@ -51,6 +51,8 @@ export const recipeEntry = z.discriminatedUnion("kind", [
   }),
   /** Whether rows that are hidden in the workbook are read. */
   z.strictObject({ kind: z.literal("hidden"), rows: z.enum(["in", "out"]) }),
+  /** Whether columns that are hidden in the workbook are read; those left out are columns without a field, too. */
+  z.strictObject({ kind: z.literal("hidden-columns"), columns: z.enum(["in", "out"]) }),
   /** What was decided about all cells with the same issue, whatever their values. */
   z.strictObject({
     kind: z.literal("answer"),
@@ -72,6 +74,7 @@ export const recipeKeyOf = (entry: RecipeEntry): string => {
     case "answer":
       return JSON.stringify([entry.kind, entry.field, entry.code, entry.severity, entry.reason]);
     case "hidden":
+    case "hidden-columns":
       return JSON.stringify([entry.kind]);
     default:
       return JSON.stringify([entry.kind, entry.field]);

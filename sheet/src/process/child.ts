@@ -5,7 +5,7 @@ import { SheetFailure } from "../failure.ts";
 import { openFile } from "../file.format.ts";
 import type { Limits } from "../limits.ts";
 import type { Reader } from "../reader.ts";
-import { countHiddenColumns, createOutput } from "./row.output.ts";
+import { createOutput, hiddenColumnsOf } from "./row.output.ts";
 import type { Job, Line, SheetInfo } from "./wire.ts";
 
 const HEAD_ROWS = 60;
@@ -81,9 +81,11 @@ const readHead = async (
     step = await next();
   }
   takeLines();
+  const hiddenColumnsAt = hiddenColumnsOf(output);
   const remarks = {
     hiddenRows: output.hiddenRows,
-    hiddenColumns: countHiddenColumns(output),
+    hiddenColumns: hiddenColumnsAt.length,
+    hiddenColumnsAt,
     isCounted: isCounted && !output.done,
     hasMoreColumns: output.hasMoreColumns,
   };

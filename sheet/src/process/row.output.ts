@@ -201,12 +201,12 @@ export const hideColumns = ({ hiddenColumns, limits }: RowOutput, first: number,
     hiddenColumns.push([first, Math.min(last, limits.columns - 1)]);
 };
 
-/** Hidden columns with content: many people hide all columns to the right of their table. */
-export const countHiddenColumns = ({ hiddenColumns, used }: RowOutput) => {
+/** Hidden columns with content, in order: many people hide all columns to the right of their table. */
+export const hiddenColumnsOf = ({ hiddenColumns, used }: RowOutput): number[] => {
   const hidden = new Set<number>();
   for (const [first, last] of hiddenColumns)
     for (let column = first; column <= last; column++) if (used[column]) hidden.add(column);
-  return hidden.size;
+  return [...hidden].toSorted((one, other) => one - other);
 };
 
 export const checkRowNumber = (row: number) => {

@@ -8,6 +8,8 @@ export type SheetRemarks = {
   /** Hidden rows and columns with content. */
   hiddenRows: number;
   hiddenColumns: number;
+  /** Which they are; they count from 0. */
+  hiddenColumnsAt: number[];
   /** False if only the first rows were counted. */
   isCounted: boolean;
   /** There are cells beyond the last column. */

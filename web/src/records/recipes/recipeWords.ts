@@ -42,6 +42,7 @@ export const useEntryWords = (kind: ImportKind) => {
   const language = useLanguage();
   return (entry: RecipeEntry): string => {
     if (entry.kind === "hidden") return t(`recipes.says.hidden.${entry.rows}`);
+    if (entry.kind === "hidden-columns") return t(`recipes.says.hidden-columns.${entry.columns}`);
     const field = entry.field === null ? "" : fieldLabel(kind, entry.field);
     switch (entry.kind) {
       case "column": {
@@ -100,5 +101,6 @@ export const partsOfRecipe = [
   "constant",
   "reading",
   "hidden",
+  "hidden-columns",
   "column",
 ] as const;

@@ -83,9 +83,11 @@ export const withRecipe = (plain: ImportMapping, entries: readonly RecipeEntry[]
   const scales = entriesOf(entries, "reading").map(({ field, scale }) => [field, scale] as const);
   const values = entriesOf(entries, "values").map(({ field, values: own }) => [field, own] as const);
   const [hidden] = entriesOf(entries, "hidden");
+  const [hiddenColumns] = entriesOf(entries, "hidden-columns");
   return tidy({
     ...plain,
     ...(hidden && { hiddenRows: hidden.rows }),
+    ...(hiddenColumns && { hiddenColumns: hiddenColumns.columns }),
     columns,
     constants,
     scales: { ...plain.scales, ...Object.fromEntries(scales) },
@@ -125,11 +127,13 @@ export const swapMapping = (now: ImportMapping, from: ImportMapping, to: ImportM
   const values = [...fields].map(
     (field) => [field, swapIn(now.values?.[field], from.values?.[field], to.values?.[field])] as const,
   );
-  const { hiddenRows, ...rest } = now;
+  const { hiddenRows, hiddenColumns, ...rest } = now;
   const nextHidden = hiddenRows === from.hiddenRows ? to.hiddenRows : hiddenRows;
+  const nextColumns = hiddenColumns === from.hiddenColumns ? to.hiddenColumns : hiddenColumns;
   return tidy({
     ...rest,
     ...(nextHidden && { hiddenRows: nextHidden }),
+    ...(nextColumns && { hiddenColumns: nextColumns }),
     columns,
     constants: Object.fromEntries(Object.entries(constants).filter(([field]) => !mapped.has(field))),
     scales: swapIn(now.scales, from.scales, to.scales),
@@ -159,7 +163,7 @@ const tableOf = (table: Named<string | null>) =>
 /** What a run keeps for the next file like its own. */
 export const entriesOfRun = (
   kind: ImportKind,
-  { columns, constants = {}, scales = {}, values = {}, hiddenRows }: ImportMapping,
+  { columns, constants = {}, scales = {}, values = {}, hiddenRows, hiddenColumns }: ImportMapping,
   { texts, answers, programs, leftColumns }: Decided,
 ): RecipeEntry[] => {
   const used = columns.flatMap(({ heading, field, part }, position): RecipeEntry[] => {
@@ -180,6 +184,7 @@ export const entriesOfRun = (
     ...programs,
     ...answers,
     ...(hiddenRows ? [{ kind: "hidden" as const, rows: hiddenRows }] : []),
+    ...(hiddenColumns ? [{ kind: "hidden-columns" as const, columns: hiddenColumns }] : []),
   ];
   return all.filter((entry) => mayBeKept(kind, entry));
 };

@@ -20,13 +20,14 @@ import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { positionOf, sharesIn } from "../cells/composing.ts";
 import { questionsOf } from "../run/imports.questions.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
-import { sheetsOf } from "../run/imports.sample.ts";
+import { hiddenColumnsIn, sheetsOf } from "../run/imports.sample.ts";
 import { whatChanged } from "../run/imports.shape.ts";
 import { showCell } from "../run/imports.sealing.ts";
 import { findOwn } from "../run/imports.service.ts";
 import { causesLeftBy } from "../recipes/imports.recipes.find.service.ts";
 import {
   hiddenCause,
+  hiddenColumnsCause,
   idOfColumn,
   idOfIssue,
   recipeCause,
@@ -219,6 +220,26 @@ const hiddenIn = ({ ignored: { hidden }, mapping }: RunRecord, language: Languag
   ];
 };
 
+/** Columns hidden in the workbook that fields use; decided to leave out, another hidden one is asked about again. */
+const hiddenColumnsOf = (run: RunRecord, encryption: Encryption, language: Language): Cause[] => {
+  const hidden = hiddenColumnsIn(run, encryption);
+  const used = hidden.filter(({ field }) => field !== null);
+  const decided = run.mapping.hiddenColumns;
+  const named = decided === undefined || used.length > 0 ? used : hidden;
+  if (named.length === 0) return [];
+  return [
+    {
+      ...aboutColumns,
+      id: hiddenColumnsCause,
+      kind: "hidden-columns",
+      fields: used.flatMap(({ field }) => field ?? []),
+      examples: named.map(({ heading }) => ({ before: heading, after: null, count: 1 })),
+      state: decided === "in" || (decided === "out" && used.length === 0) ? "decided" : "open",
+      decisions: labelled("hidden-columns", [{ action: "leave" }, { action: "skip" }], language),
+    },
+  ];
+};
+
 const labelled = (kind: CauseKind, choices: readonly Choice[], language: Language): Cause["decisions"] =>
   choices.map(({ isSuggested = false, ...choice }) => ({
     label: actionLabel(kind, choice.action, language),
@@ -276,9 +297,16 @@ export const causesOf = async (
   const found = [
     ...records.map((record) => causeOf(run, record, new Set(fields), how)),
     ...hiddenIn(run, language),
+    ...hiddenColumnsOf(run, encryption, language),
     ...unusedColumns(run, encryption, language),
   ];
-  const left = new Set([...(await causesLeft(db, run.id)), ...causesLeftBy(run)]);
+  const left = new Set([
+    ...(await causesLeft(db, run.id)),
+    ...causesLeftBy(run),
+    ...(run.mapping.hiddenColumns === "out"
+      ? hiddenColumnsIn(run, encryption).map(({ index }) => idOfColumn(run.mapping.sheet, index))
+      : []),
+  ]);
   return [...recipeIn(run, language), ...found].map((cause) =>
     left.has(cause.id) ? { ...cause, state: "decided" as const } : cause,
   );

@@ -318,6 +318,61 @@ test("rows hidden in a menu are the same decision", async () => {
   expect(run.counts).toMatchObject({ rows: 1, create: 1 });
 });
 
+/** A workbook whose last columns are hidden, from the given one on. */
+const hidingColumns = (from: number, ...lines: string[]) => {
+  const rows = lines.map((line) => {
+    const cells = line.split(";").map((text) => `<c t="str"><v>${text}</v></c>`);
+    return `<row>${cells.join("")}</row>`;
+  });
+  const sheet = sheetXml(rows.join(""), `<cols><col min="${from}" max="16384" hidden="1"/></cols>`);
+  return { name: "hidden.xlsx", bytes: aWorkbook({ sheet }) };
+};
+
+test("columns hidden in the workbook are named, read or left out, and so are those of the sender's next file", async () => {
+  const chainId = await aChain(admin);
+  const headings = `${storeHeadings};Notas`;
+  const at = headings.split(";").length;
+  const line = (code: string, note: string) => `${store(code, `Tienda ${code}`)};${note}`;
+  const { id } = await checkFile(admin, hidingColumns(at, headings, line("C-1", "Portón azul")), { chainId });
+  expect(await causeOf(id, "hidden-columns")).toMatchObject({
+    kind: "hidden-columns",
+    blocking: false,
+    fields: ["notes"],
+    examples: [{ before: "Notas" }],
+    state: "open",
+    decisions: [
+      { action: "leave", label: "Read them" },
+      { action: "skip", label: "Leave them out" },
+    ],
+  });
+  const notes = async () => (await rowsOf(admin, id))[0]?.values["notes"];
+  expect(await notes()).toBe("Portón azul");
+  const read = await decide(id, { causeId: "hidden-columns", action: "leave" });
+  expect(read.run.mapping.hiddenColumns).toBe("in");
+  expect(await causeOf(id, "hidden-columns")).toMatchObject({ state: "decided" });
+  expect((await takeBack(id, read.decision.id)).mapping).not.toHaveProperty("hiddenColumns");
+
+  const { run, decision } = await decide(id, { causeId: "hidden-columns", action: "skip" });
+  expect(run.mapping.columns.at(-1)).toMatchObject({ heading: "Notas", field: null });
+  expect(await notes()).toBeUndefined();
+  const open = async (of: string) =>
+    (await causesOf(of)).causes.filter(({ state }) => state === "open").map((one) => one.id);
+  expect(await open(id)).toEqual([]);
+  await takeBack(id, decision.id);
+  expect(await notes()).toBe("Portón azul");
+  await decide(id, { causeId: "hidden-columns", action: "skip" });
+  await commitRun(admin, id);
+
+  const next = await checkFile(admin, hidingColumns(at, headings, line("C-2", "Reja verde")), { chainId });
+  expect(next.mapping).toMatchObject({ hiddenColumns: "out" });
+  expect(next.mapping.columns.at(-1)).toMatchObject({ heading: "Notas", field: null });
+  expect(await open(next.id)).toEqual(["recipe"]);
+  // Another column that someone hid is asked about.
+  const more = await checkFile(admin, hidingColumns(at - 1, headings, line("C-3", "Reja roja")), { chainId });
+  expect(await open(more.id)).toEqual(["recipe", "hidden-columns"]);
+  expect((await causeOf(more.id, "hidden-columns")).fields).toEqual(["email"]);
+});
+
 test("the same store twice: only the first is kept, until that is taken back", async () => {
   const { id } = await checked(store("T-1", "Uno"), store("T-1", "Dos"), store("T-1", "Tres"));
   const causeId = "externalCode~DUPLICATE_IN_FILE~error";

@@ -22,6 +22,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe, DecisionPatch } from "../../../platform/db/tables/shapes.ts";
 import { fieldsOfColumn, nthOf } from "../cells/composing.ts";
 import { mapImport } from "../columns/imports.columns.service.ts";
+import { hiddenColumnsIn } from "../run/imports.sample.ts";
 import * as runs from "../run/imports.queries.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
 import { causeValues } from "./imports.causes.queries.ts";
@@ -29,6 +30,7 @@ import { toggle, toggled } from "../recipes/imports.recipes.find.service.ts";
 import {
   columnOf,
   hiddenCause,
+  hiddenColumnsCause,
   idOfColumn,
   recipeCause,
   type SameCause,
@@ -80,10 +82,19 @@ const isMatched = ({ kind }: runs.RunRecord, { field, code }: SameCause) =>
   (field === "categoryCode" ? kind === "market" : registries[kind][field]?.type === "choice");
 
 /** What the decision changes in the mapping, or the texts it puts into cells; undefined for one about rows. */
-const patchOf = (run: runs.RunRecord, cause: Cause, decided: Decided): DecisionPatch | undefined => {
+const patchOf = (
+  { encryption }: Pick<Deps, "encryption">,
+  run: runs.RunRecord,
+  cause: Cause,
+  decided: Decided,
+): DecisionPatch | undefined => {
   const { action, values = {}, field = "", from } = decided;
   const same = sameCauseOf(cause.id);
   if (cause.id === hiddenCause) return { kind: "hidden", rows: action === "skip" ? "out" : "in" };
+  if (cause.id === hiddenColumnsCause) {
+    const before = hiddenColumnsIn(run, encryption).filter((column) => column.field !== null);
+    return { kind: "hidden-columns", columns: action === "skip" ? "out" : "in", before };
+  }
   if (action === "use") return { kind: "column", index: columnOf(cause.id) ?? -1, field };
   if (!same) return undefined;
   if (columnScale.safeParse(action).success) return { kind: "scale", field: same.field, value: action };
@@ -107,6 +118,16 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
   if (patch.kind === "codes")
     return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
   if (patch.kind === "hidden") return { ...mapping, hiddenRows: patch.rows };
+  if (patch.kind === "hidden-columns") {
+    const left = new Set(patch.columns === "out" ? patch.before.map(({ index }) => index) : []);
+    return {
+      ...mapping,
+      hiddenColumns: patch.columns,
+      columns: mapping.columns.map((column) =>
+        left.has(column.index) ? { index: column.index, heading: column.heading, field: null } : column,
+      ),
+    };
+  }
   if (patch.kind === "split") {
     const isGiven = (field: string | null) => field !== null && Object.hasOwn(patch.fields, field);
     return {
@@ -126,6 +147,20 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
       : column,
   );
   return { ...mapping, columns };
+};
+
+/** Columns as they were, where nothing fills their fields since. */
+const withColumns = (
+  { columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">,
+  before: ImportMapping["columns"],
+): ImportMapping["columns"] => {
+  const left = new Map(before.map((column) => [column.index, column]));
+  const taken = new Set([...columns.flatMap(fieldsOfColumn), ...Object.keys(constants)]);
+  return columns.map((column) => {
+    const own = left.get(column.index);
+    if (!own || column.field !== null) return column;
+    return fieldsOfColumn(own).some((field) => taken.has(field)) ? column : own;
+  });
 };
 
 const without = <Value>(values: Readonly<Record<string, Value>>, keys: readonly string[]) =>
@@ -151,6 +186,12 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
   if (patch.kind === "hidden") {
     const { hiddenRows, ...rest } = mapping;
     return hiddenRows === patch.rows ? rest : undefined;
+  }
+  if (patch.kind === "hidden-columns") {
+    const { hiddenColumns, ...rest } = mapping;
+    if (hiddenColumns !== patch.columns) return undefined;
+    if (patch.columns === "in") return rest;
+    return { ...rest, columns: withColumns(rest, patch.before) };
   }
   if (patch.kind === "split") {
     const isThere = Object.entries(patch.fields).every(([field, share]) => isSame(constants[field], share));
@@ -202,7 +243,7 @@ const prepared = async (
   const cause = causes.find(({ id }) => id === decided.causeId);
   if (!cause) throw new Failure("import.cause_gone");
   expectChoice(cause, decided);
-  const patch = patchOf(run, cause, decided);
+  const patch = patchOf(deps, run, cause, decided);
   const changes = await changesOf(deps, run, cause, decided);
   const isOfCells = decided.action === "accept" || decided.action === "replace";
   const cells = isOfCells ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;

@@ -8,6 +8,7 @@ import { settleTies } from "../check/imports.judge.service.ts";
 import { acceptAll, changeAll, decideAll } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
 import { openFields } from "./imports.values.service.ts";
+import { hiddenColumnsIn } from "../run/imports.sample.ts";
 import * as runs from "../run/imports.queries.ts";
 import type { RowRecord } from "../run/imports.rows.queries.ts";
 import * as cells from "../recipes/imports.recipes.cells.queries.ts";
@@ -58,6 +59,7 @@ const changedBy = async (
   const tables = new Set(entriesOf(entries, "values").map(({ field }) => field));
   const found = await cells.countCells(deps.database.background, run, fields, [...tables]);
   const programs = new Set(entriesOf(entries, "program").map(({ field }) => field));
+  const hiddenColumns = hiddenColumnsIn(run, deps.encryption).length > 0;
   // Counted by the check that has just been.
   const ignored = (await runs.findImport(deps.db, run.id))?.ignored;
   const answered = await cells.countAnswered(deps.database.background, run, step);
@@ -84,6 +86,8 @@ const changedBy = async (
       }
       case "hidden":
         return ignored?.hidden ? 0 : null;
+      case "hidden-columns":
+        return hiddenColumns ? 0 : null;
       case "program":
         return answered.cells[entry.field] || null;
       case "answer": {

@@ -12,7 +12,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import { nthOf } from "../cells/composing.ts";
-import { columnOf, idOfIssue, sameCauseOf } from "../run/imports.causes.ids.ts";
+import { columnOf, idOfColumn, idOfIssue, sameCauseOf } from "../run/imports.causes.ids.ts";
 import { listDecisions } from "./imports.decisions.queries.ts";
 import type * as runs from "../run/imports.queries.ts";
 import { findOwn } from "../run/imports.service.ts";
@@ -93,7 +93,13 @@ const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {
     // The newest first: it wins.
     answersIn(decisions.toReversed()).map((answer) => [idOfIssue(answer), answer]),
   );
-  const left = decisions.filter(({ action }) => action === "leave").map(({ cause }) => cause.id);
+  const left = decisions.flatMap(({ action, cause, patch }) => {
+    if (patch?.kind === "hidden-columns")
+      return patch.columns === "in"
+        ? []
+        : patch.before.map(({ index }) => idOfColumn(run.mapping.sheet, index));
+    return action === "leave" ? [cause.id] : [];
+  });
   return {
     texts: await cells.decidedTexts(db, run.id, steps),
     answers: [...answers.values()],

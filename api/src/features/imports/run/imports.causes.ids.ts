@@ -24,6 +24,9 @@ export const sameCauseOf = (id: string): SameCause | undefined => {
 /** Rows hidden in the workbook. */
 export const hiddenCause = "hidden";
 
+/** Columns hidden in the workbook. */
+export const hiddenColumnsCause = "hidden-columns";
+
 /** What was applied as last time. */
 export const recipeCause = "recipe";
 

@@ -23,3 +23,17 @@ export const sampleOf = (run: Pick<RunRecord, "sheets">, encryption: Encryption)
       return sample.filter(({ row }) => row > headerRow).map(({ cells }) => pick(cells));
     });
 };
+
+/** The mapping's columns that are hidden in a sheet that is read; each by its place in the mapping. */
+export const hiddenColumnsIn = (
+  { mapping, sheets }: Pick<RunRecord, "mapping" | "sheets">,
+  encryption: Encryption,
+): ImportMapping["columns"] => {
+  const hidden = new Set(
+    sheetsToRead(mapping, sheetsOf({ sheets }, encryption), () => []).flatMap(({ remarks, columns }) => {
+      const at = new Set(remarks?.hiddenColumnsAt);
+      return [...columns.entries()].flatMap(([position, { index }]) => (at.has(index) ? [position] : []));
+    }),
+  );
+  return mapping.columns.filter((_, position) => hidden.has(position));
+};

@@ -53,6 +53,7 @@ test("codes arrive as their format shows them, hidden rows and columns too far t
   expect(run.sheets[0]?.remarks).toEqual({
     hiddenRows: 1,
     hiddenColumns: 0,
+    hiddenColumnsAt: [],
     isCounted: true,
     hasMoreColumns: true,
   });

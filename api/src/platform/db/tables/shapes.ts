@@ -82,6 +82,8 @@ export type DecisionPatch =
     }
   /** Whether rows that are hidden in the workbook are read. */
   | { kind: "hidden"; rows: "in" | "out" }
+  /** Whether columns that are hidden in the workbook are read; those left out as they were before. */
+  | { kind: "hidden-columns"; columns: "in" | "out"; before: ImportMapping["columns"] }
   /** The texts of cells and what replaces them. */
   | { kind: "cells"; values: Record<string, string | null> }
   /** What is done to a column as a whole. */

@@ -46,6 +46,7 @@ export const recipes = {
     constant: "Values for all rows",
     reading: "How numbers and dates are read",
     hidden: "Hidden rows",
+    "hidden-columns": "Hidden columns",
     values: "What stands for what",
     program: "Rules from examples",
     answer: "What is always done",
@@ -69,6 +70,10 @@ export const recipes = {
     hidden: {
       in: "Rows hidden in the workbook come in",
       out: "Rows hidden in the workbook are left out",
+    },
+    "hidden-columns": {
+      in: "Columns hidden in the workbook are read",
+      out: "Columns hidden in the workbook are left out",
     },
     nothing: "nothing of it",
   },

@@ -53,6 +53,7 @@ export const recipes: Words<typeof english> = {
     constant: "Valores para todas las filas",
     reading: "Cómo se leen números y fechas",
     hidden: "Filas ocultas",
+    "hidden-columns": "Columnas ocultas",
     values: "Qué significa cada valor",
     program: "Reglas sacadas de ejemplos",
     answer: "Qué se hace siempre",
@@ -77,6 +78,10 @@ export const recipes: Words<typeof english> = {
     hidden: {
       in: "Las filas ocultas en el archivo se incluyen",
       out: "Las filas ocultas en el archivo quedan fuera",
+    },
+    "hidden-columns": {
+      in: "Las columnas ocultas en el archivo se leen",
+      out: "Las columnas ocultas en el archivo quedan fuera",
     },
     nothing: "nada de eso",
   },

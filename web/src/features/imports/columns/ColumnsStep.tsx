@@ -99,8 +99,8 @@ function SheetRemarks({ step: { run, mapping } }: { step: ColumnsStepState }) {
       of[key] === 0
         ? []
         : [
-            key === "hiddenRows" && mapping.hiddenRows === "out"
-              ? t("imports.columns.hiddenRowsOut")
+            mapping[key] === "out"
+              ? t(`imports.columns.${key}Out`)
               : t(
                   of.isCounted || key === "hiddenColumns"
                     ? `imports.columns.${key}`

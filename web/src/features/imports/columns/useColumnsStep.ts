@@ -99,7 +99,7 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
   const suggest = async (sheetIndex: number, row: number, sheets: readonly ChosenSheet[]) => {
     try {
       const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
-      const { values, createSections, hiddenRows, constants = {} } = mapping;
+      const { values, createSections, hiddenRows, hiddenColumns, constants = {} } = mapping;
       const passed = mappedFields(suggested);
       const left = Object.entries(constants).filter(([field]) => !passed.has(field));
       const all = { ...suggested.constants, ...Object.fromEntries(left) };
@@ -109,6 +109,7 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
         ...(values && { values: { ...suggested.values, ...values } }),
         ...(createSections !== undefined && { createSections }),
         ...(hiddenRows && { hiddenRows }),
+        ...(hiddenColumns && { hiddenColumns }),
       };
       change(sheets.length > 1 ? withSheets(next, sheets) : next);
       show(sheetIndex);

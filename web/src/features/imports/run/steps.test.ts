@@ -15,6 +15,7 @@ const run = (
   counts: { ...counts, create: 2, error: 1 },
   questions: [],
   ignored: { rows: 0, listed: [] },
+  sheets: [],
   mapping: { sheet: 0, headerRow: 1, columns: [] },
   ...change,
 });
@@ -51,6 +52,27 @@ test("rows hidden in the workbook are decided first", () => {
   expect(stepOf(hiding, undefined)).toBe("resolve");
   const decided = { ...hiding, mapping: { ...hiding.mapping, hiddenRows: "in" as const } };
   expect(stepOf(decided, undefined)).toBe("import");
+});
+
+test("columns that are hidden in the workbook and read are decided first", () => {
+  const remarks = {
+    hiddenRows: 0,
+    hiddenColumns: 1,
+    hiddenColumnsAt: [3],
+    isCounted: true,
+    hasMoreColumns: false,
+  };
+  const sheets = [{ index: 0, name: "Hoja1", hidden: false, rows: 60, remarks, sample: [] }];
+  const mapping = { sheet: 0, headerRow: 1, columns: [{ index: 3, heading: "Notas", field: "notes" }] };
+  const hiding = run("checked", { counts: { ...counts, create: 60 }, sheets, mapping });
+  expect(stepOf(hiding, undefined)).toBe("resolve");
+  expect(stepOf({ ...hiding, mapping: { ...mapping, hiddenColumns: "in" } }, undefined)).toBe("import");
+  const left = {
+    ...mapping,
+    hiddenColumns: "out" as const,
+    columns: [{ index: 3, heading: "Notas", field: null }],
+  };
+  expect(stepOf({ ...hiding, mapping: left }, undefined)).toBe("import");
 });
 
 test("before any column is known there are only columns; once the check has begun, all views are", () => {

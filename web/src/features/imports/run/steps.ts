@@ -32,12 +32,21 @@ const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
   cancelled: ["import", "resolve"],
 };
 
-type Stand = Pick<ImportRun, "status" | "checkedAt" | "counts" | "questions" | "ignored" | "mapping">;
+type Stand = Pick<
+  ImportRun,
+  "status" | "checkedAt" | "counts" | "questions" | "ignored" | "mapping" | "sheets"
+>;
 
 /** Nothing needs fixing or answering. */
-const isClean = ({ counts, questions, ignored, mapping }: Stand) =>
-  counts.error + counts.duplicate + questions.length === 0 &&
-  (ignored.hidden === undefined || mapping.hiddenRows !== undefined);
+const isClean = (run: Stand) =>
+  run.counts.error + run.counts.duplicate + run.questions.length === 0 &&
+  (run.ignored.hidden === undefined || run.mapping.hiddenRows !== undefined) &&
+  (run.mapping.hiddenColumns === "in" || !readsHiddenColumns(run));
+
+const readsHiddenColumns = ({ sheets, mapping }: Stand) => {
+  const hidden = sheets.find(({ index }) => index === mapping.sheet)?.remarks?.hiddenColumnsAt ?? [];
+  return mapping.columns.some(({ index, field }) => field !== null && hidden.includes(index));
+};
 
 export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
   const { status, checkedAt } = run;

@@ -18,6 +18,7 @@ export const importsColumns = {
   hiddenRowsAtLeast_other: "At least {{number}} rows are hidden in this sheet; hidden rows come in too",
   hiddenColumns_one: "{{number}} column is hidden in this sheet and is read too",
   hiddenColumns_other: "{{number}} columns are hidden in this sheet and are read too",
+  hiddenColumnsOut: "Columns that are hidden in this sheet stay out",
   moreColumns: "The columns after the first {{number}} are left out",
   inSheet: "{{sheet}}: {{text}}",
   preview: "First rows of {{sheet}}",

@@ -23,6 +23,10 @@ export const importsDecisions = {
   hidden_other: "{{number}} rows are hidden in the workbook",
   hiddenHelp:
     "They were hidden by hand or with a filter. Unless you leave them out, they come in like the others",
+  hiddenColumns_one: "{{number}} column is hidden in the workbook",
+  hiddenColumns_other: "{{number}} columns are hidden in the workbook",
+  hiddenColumnsHelp:
+    "What is hidden is often not meant for others. Unless you leave them out, they are read like the others",
   noHeading: "A column without a heading is not used",
   missing: "No column has {{field}}",
   blank: "{{field}}: empty cells",
@@ -52,6 +56,7 @@ export const importsDecisions = {
     skip: "left out",
     leave: "left as it is",
     bringIn: "brought in",
+    read: "read",
     valueForAll: "one value for all",
     update: "updated",
     branch: "another branch",

@@ -25,6 +25,7 @@ export const importsColumns = {
   hiddenColumns_one: "{{number}} columna está oculta en esta hoja y también se lee",
   hiddenColumns_many: "{{number}} de columnas están ocultas en esta hoja y también se leen",
   hiddenColumns_other: "{{number}} columnas están ocultas en esta hoja y también se leen",
+  hiddenColumnsOut: "Las columnas ocultas en esta hoja quedan fuera",
   moreColumns: "Las columnas después de las primeras {{number}} no se importan",
   inSheet: "{{sheet}}: {{text}}",
   preview: "Vista previa de {{sheet}}",

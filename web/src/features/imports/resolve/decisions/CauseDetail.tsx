@@ -67,7 +67,8 @@ export function CauseDetail({
   const kind = useKind();
   const listed = gridColumns(kind, run).find(({ field }) => field === cause.fields[0]);
   const title = useCauseTitle()(cause);
-  const isOfFile = cause.kind === "unused-column" || cause.kind === "hidden";
+  const isOfFile =
+    cause.kind === "unused-column" || cause.kind === "hidden" || cause.kind === "hidden-columns";
   const offers = (action: CauseAction) => cause.decisions.some((one) => one.action === action);
   return (
     <Stack
@@ -84,6 +85,11 @@ export function CauseDetail({
         {cause.kind === "hidden" && (
           <Muted typography="body2" sx={{ marginTop: 0.5 }}>
             {t("imports.decisions.hiddenHelp")}
+          </Muted>
+        )}
+        {cause.kind === "hidden-columns" && (
+          <Muted typography="body2" sx={{ marginTop: 0.5 }}>
+            {t("imports.decisions.hiddenColumnsHelp")}
           </Muted>
         )}
         {cause.message !== "" && cause.kind !== "recipe" && (

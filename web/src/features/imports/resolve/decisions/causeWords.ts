@@ -12,10 +12,16 @@ type Named = Pick<Cause, "kind" | "fields" | "code" | "heading" | "rows"> & { me
 export const useCauseTitle = () => {
   const t = useText();
   const kind = useKind();
-  return ({ kind: of, fields: [first = "row"], code, heading, rows, message }: Named): string => {
+  return ({ kind: of, fields, code, heading, rows, message }: Named): string => {
+    const [first = "row"] = fields;
     const field = first === "row" ? t("imports.row") : labelOfField(kind, first);
     if (of === "recipe") return message ?? t("imports.decisions.asLastTime");
     if (of === "hidden") return t("imports.decisions.hidden", { count: rows, number: formatNumber(rows) });
+    if (of === "hidden-columns")
+      return t("imports.decisions.hiddenColumns", {
+        count: fields.length,
+        number: formatNumber(fields.length),
+      });
     if (heading !== null)
       return heading === "" ? t("imports.decisions.noHeading") : t("imports.decisions.unused", { heading });
     if (of === "missing-column") return t("imports.decisions.missing", { field });
@@ -48,6 +54,8 @@ export const useDecisionWords = () => {
     if (decision.kind === "recipe") return `${titleOf(decision)}: ${t("imports.decisions.did.notThisTime")}`;
     if (decision.kind === "hidden")
       return `${titleOf(decision)}: ${t(decision.action === "skip" ? "imports.decisions.did.skip" : "imports.decisions.did.bringIn")}`;
+    if (decision.kind === "hidden-columns")
+      return `${titleOf(decision)}: ${t(decision.action === "skip" ? "imports.decisions.did.skip" : "imports.decisions.did.read")}`;
     const { change, fields, heading } = decision;
     if (decision.action === "split")
       return t("imports.decisions.did.split", {
