@@ -1748,6 +1748,7 @@ CREATE TABLE notification (
   waits_since timestamptz(3),
   conversation_id uuid,
   post_id uuid,
+  push_since timestamptz(3), -- Since when it waits to be pushed.
   CONSTRAINT notification_pkey PRIMARY KEY (id),
   CONSTRAINT notification_account_id_group_key_key UNIQUE (account_id, group_key),
   CONSTRAINT notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
@@ -1760,6 +1761,7 @@ CREATE INDEX notification_of_conversation ON notification (conversation_id) WHER
 CREATE INDEX notification_of_import ON notification (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX notification_of_post ON notification (post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX notification_read ON notification (read_at) WHERE (read_at IS NOT NULL);
+CREATE INDEX notification_to_push ON notification (account_id) WHERE (push_since IS NOT NULL);
 CREATE INDEX notification_unseen ON notification (account_id) WHERE (seen_at IS NULL);
 CREATE INDEX notification_waiting ON notification (waits_since) WHERE (waits_since IS NOT NULL);
 
@@ -1768,6 +1770,7 @@ CREATE TABLE notification_preference (
   kind text NOT NULL,
   here boolean NOT NULL,
   mail text NOT NULL,
+  push boolean, -- Null: as for people without a preference.
   CONSTRAINT notification_preference_pkey PRIMARY KEY (account_id, kind),
   CONSTRAINT notification_preference_mail_check CHECK (mail IN ('now', 'digest', 'off')),
   CONSTRAINT notification_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -2068,6 +2071,36 @@ CREATE INDEX product_search_of_market ON product_search (market_id, "left"(words
 CREATE INDEX product_search_words ON product_search USING gin (words gin_trgm_ops);
 CREATE TRIGGER product_search_added_words AFTER INSERT ON product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_words();
 CREATE TRIGGER product_search_changed_words AFTER UPDATE ON product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_words();
+
+CREATE TABLE push_key (
+  public_key text NOT NULL,
+  private_key text NOT NULL, -- Encrypted.
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  retired_at timestamptz(3),
+  CONSTRAINT push_key_pkey PRIMARY KEY (public_key)
+);
+CREATE UNIQUE INDEX push_key_current ON push_key ((true)) WHERE (retired_at IS NULL);
+
+-- Of a session: one that has ended is sent nothing.
+CREATE TABLE push_subscription (
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  public_key text NOT NULL, -- The key that the browser subscribed to; no other may send.
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  renewed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscription_public_key_fkey FOREIGN KEY (public_key) REFERENCES push_key(public_key),
+  CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscription_of_account ON push_subscription (account_id);
+CREATE UNIQUE INDEX push_subscription_of_endpoint ON push_subscription (endpoint);
+CREATE INDEX push_subscription_of_key ON push_subscription (public_key);
+CREATE INDEX push_subscription_of_session ON push_subscription (session_id);
 
 CREATE TABLE reference (
   from_kind text NOT NULL,

@@ -167,6 +167,7 @@ const runWithin = (app: App, deps: Deps) => {
     await deps.node.start();
     await deps.events.start();
     await deps.jobs.start();
+    await notifications.makePushKey(deps.db, deps.encryption);
     tallies.start();
     if (deps.node.runsJobs) await startJobs(deps);
     if (deps.node.runsJobs) tidying.start();

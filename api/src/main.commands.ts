@@ -1,6 +1,7 @@
 // The operator's commands, as `npm run admin:reset`. They also work beside a running server.
 import { backupCommands } from "./backup/backup.commands.ts";
 import { removeDemo } from "./demo/demo.service.ts";
+import { rotatePushKey } from "./features/notifications/notifications.service.ts";
 import { resetAdmin } from "./features/session/admin.service.ts";
 import { complainTo, open } from "./main.database.ts";
 import { stopRunning } from "./main.stop.ts";
@@ -32,8 +33,13 @@ export const commands: Record<string, Command> = {
     await stopRunning(config);
     say("The server has stopped.");
   },
-  "keys:rotate": (config, log) =>
+  "keys:rotate": (config, log, args) =>
     once(config, log, async ({ db }) => {
+      if (args.includes("--push")) {
+        await rotatePushKey(db, config);
+        say("Pushes have a new key. Each browser takes it over when iGO is opened in it.");
+        return;
+      }
       await rotateKeys(db);
       say("New tokens are signed with a new key. Tokens of the old key stay valid for half an hour.");
     }),

@@ -98,6 +98,7 @@ const allowed: readonly [at: RegExp, why: string][] = [
     "the hash of a public picture, in its address",
   ],
   [/^POST \/integration\/\{id\}\/key\.key$/, "the new key, which is shown this once"],
+  [/^GET \/push\/key\.key$/, "the public half: every browser that subscribes is given it"],
 ];
 
 test("no answer has a field for a secret, but for those with a reason", () => {

@@ -18,6 +18,9 @@ const dateOf = (number: number): OpeningDate => ({
   isHoliday: isHoliday(isoDateOf(number)),
 });
 
+/** Such as `21:30`, as quiet hours are written. */
+export const clockOf = (now: number): string => new Date(now - bogota).toISOString().slice(11, 16);
+
 /** Bogota has been at UTC-5 without summer time since 1993. */
 export const instantOf = (now: Date): OpeningInstant => {
   const local = now.getTime() - bogota;

@@ -85,6 +85,13 @@ const environment = z.object({
       "must be like iGO <no-reply@example.com>",
     )
     .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/\S+)$/,
+      "must be like mailto:operations@example.com or https://igo.example.com",
+    )
+    .optional(),
   TEXTS_URL: url(/^https?$/, "https://user:token@gateway.example.com/messages"),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   S3_URL: z
@@ -231,6 +238,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     /** The mailbox that receives replies. */
     imapUrl: data.IMAP_URL,
     mailFrom: data.MAIL_FROM ?? senderOf(publicUrl, data.SMTP_URL),
+    /** Whom a push service can turn to. Apple's refuses a host that is none of the internet. */
+    vapidSubject:
+      data.VAPID_SUBJECT ?? (publicUrl.startsWith("https:") ? publicUrl : `mailto:${data.ADMIN_EMAIL}`),
     textsUrl: data.TEXTS_URL,
     secret: data.SECRET,
     /** Where files are kept; in DATA_DIR without it. */

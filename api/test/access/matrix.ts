@@ -74,6 +74,9 @@ export const matrix: Record<string, Row> = {
   "POST /notification/read": signedIn({ body: { which: { all: true } } }),
   "POST /notification/archive": signedIn({ body: { which: { all: true } } }),
   "GET /notification/preferences": signedIn(),
+  "GET /push/key": signedIn(),
+  "POST /push/subscription": signedIn(),
+  "DELETE /push/subscription": signedIn({ body: { endpoint: "https://push.example.com/none" } }),
   "PUT /notification/preferences": signedIn({ body: { preferences: [] } }),
 
   // Everyone has only their own; exports.test.ts has somebody else's.

@@ -143,6 +143,8 @@ const preference = z.strictObject({
   kind: notificationKind,
   here: z.boolean(),
   mail: mailMode,
+  /** To the browsers in which the user asked for it. */
+  push: z.boolean(),
 });
 export type NotificationPreference = z.infer<typeof preference>;
 
@@ -178,7 +180,11 @@ export const setNotificationPreferences = endpoint({
   tag,
   summary: "Set which notifications you receive, where, and your quiet hours; kinds left out do not change",
   body: z.strictObject({
-    preferences: z.array(preference).max(notificationKinds.length).default([]),
+    /** Without `push` it stays as it is. */
+    preferences: z
+      .array(preference.extend({ push: z.boolean().optional() }))
+      .max(notificationKinds.length)
+      .default([]),
     quietHours: quietHours.nullable().optional(),
   }),
   response: preferences,

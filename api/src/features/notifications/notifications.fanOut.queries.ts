@@ -30,7 +30,7 @@ export type Notice = {
   /** Nobody is notified of what they did themselves. */
   exceptActor?: boolean;
 };
-export type FannedNotice = Notice & { forAdmins: boolean; mail: MailMode };
+export type FannedNotice = Notice & { forAdmins: boolean; mail: MailMode; push: boolean };
 
 // A notification stores at most this many ids of its markets; access to it is checked against these.
 const maxMarkets = 100;
@@ -64,20 +64,35 @@ const audienceOf = (audience: Audience, isAmong: RawBuilder<unknown>): RawBuilde
 
 const account = { id: sql`account.id`, role: sql`account.role` };
 
+/** Only to those who asked for pushes in some browser. */
+const isPushedTo = (push: boolean) => sql`(coalesce(wish.push, ${push}::boolean) and exists (
+  select from push_subscription where push_subscription.account_id = account.id))`;
+
 /** The recipients, by access and preferences, and how each is notified. */
 const recipients = (
-  { kind, audience, importId, conversationId, postId, actorId, exceptActor, forAdmins, mail }: FannedNotice,
+  {
+    kind,
+    audience,
+    importId,
+    conversationId,
+    postId,
+    actorId,
+    exceptActor,
+    forAdmins,
+    mail,
+    push,
+  }: FannedNotice,
   isAmong: RawBuilder<unknown>,
 ) => sql`
   select account.id as account_id, audience.market_ids, audience.count,
-    coalesce(wish.here, true) as here, coalesce(wish.mail, ${mail}) as mail
+    coalesce(wish.here, true) as here, coalesce(wish.mail, ${mail}) as mail, ${isPushedTo(push)} as push
   from (${audienceOf(audience, isAmong)}) audience
   join account on account.id = audience.account_id
   left join notification_preference wish on wish.account_id = account.id and wish.kind = ${kind}
   where account.status = 'active' and account.erased_at is null and ${isPerson("account")}
     and (not ${forAdmins}::boolean or account.role = 1)
     and (not ${exceptActor ?? false}::boolean or account.id is distinct from ${actorId ?? null}::uuid)
-    and (coalesce(wish.here, true) or coalesce(wish.mail, ${mail}) <> 'off')
+    and (coalesce(wish.here, true) or coalesce(wish.mail, ${mail}) <> 'off' or ${isPushedTo(push)})
     and ${maySeeImport(sql`${importId ?? null}::uuid`, account)}
     and ${maySeeConversation(sql`${conversationId ?? null}::uuid`, account)}
     and ${maySeePost(sql`${postId ?? null}::uuid`, account)}`;
@@ -98,22 +113,22 @@ export const recipientsAfter = async (
 
 /**
  * One notification per account and group. An existing one is counted up and becomes new again, unless it already
- * includes this message; one that was read starts over.
+ * includes this message; one that was read starts over. Returns whether any is to be pushed.
  */
 export const addNotifications = async (
   db: Db,
   message: FannedNotice,
   accountIds: readonly string[],
-): Promise<void> => {
+): Promise<boolean> => {
   const { id, kind, group, importId, conversationId, postId, params = {}, actorId, forAdmins } = message;
   // The filter is repeated inside, or the entire audience would be grouped before it is filtered.
   const isAmong = sql`account_id = any(${accountIds}::uuid[])`;
-  await sql`
+  const { rows } = await sql<{ isPushed: boolean }>`
     insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id,
-      conversation_id, post_id, for_admins, here, actor_id, notice_id, waits_since)
+      conversation_id, post_id, for_admins, here, actor_id, notice_id, waits_since, push_since)
     select gen_random_uuid(), account_id, ${group}, ${kind}, recipient.count, ${JSON.stringify(params)}::jsonb,
       recipient.market_ids, ${importId ?? null}::uuid, ${conversationId ?? null}::uuid, ${postId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
-      case when recipient.mail <> 'off' then now() end
+      case when recipient.mail <> 'off' then now() end, case when recipient.push then now() end
     from (${recipients(message, isAmong)}) recipient where ${isAmong}
     on conflict (account_id, group_key) do update set
       kind = excluded.kind, params = excluded.params, actor_id = excluded.actor_id, notice_id = excluded.notice_id,
@@ -127,6 +142,9 @@ export const addNotifications = async (
           from unnest(n.market_ids || excluded.market_ids) one) end,
       first_at = case when n.read_at is not null then now() else n.first_at end,
       last_at = now(), seen_at = null, read_at = null, archived_at = null,
-      waits_since = case when excluded.waits_since is null then null else coalesce(n.waits_since, now()) end
-    where n.notice_id <> excluded.notice_id`.execute(db);
+      waits_since = case when excluded.waits_since is null then null else coalesce(n.waits_since, now()) end,
+      push_since = excluded.push_since
+    where n.notice_id <> excluded.notice_id
+    returning push_since is not null as is_pushed`.execute(db);
+  return rows.some(({ isPushed }) => isPushed);
 };

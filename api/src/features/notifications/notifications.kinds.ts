@@ -43,6 +43,10 @@ export const kinds: Record<NotificationKind, Kind> = {
   "export-failed": { mail: "now" },
 };
 
+/** What people wait for, and what begins soon, is pushed to those who asked for pushes. */
+export const isPushed = (kind: NotificationKind): boolean =>
+  kinds[kind].mail === "now" || kind === "event-reminder";
+
 export const requiredKinds = notificationKinds.filter((kind) => kinds[kind].required);
 
 /** The kinds for administrators, or for everyone else. */

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { maySeeNotification, maySeeMarket } from "./notifications.rights.queries.ts";
 
-export type MailRules = {
+export type MailRules = Clock & {
   /** How each kind is sent to people without a preference. */
   defaults: Partial<Record<NotificationKind, MailMode>>;
   /** These ignore quiet hours. */
@@ -17,11 +17,14 @@ export type MailRules = {
   /** Notifications that have waited since before this moment are due. */
   soonBefore: string;
   digestBefore: string;
+};
+export type Clock = {
   /** The local time in Bogota, such as `21:30`. */
   clock: string;
 };
 
-const isQuiet = ({ clock }: MailRules) => sql`(setting.quiet_from is not null and case
+/** For a row `setting` of the reader's quiet hours. */
+export const isQuiet = ({ clock }: Clock) => sql`(setting.quiet_from is not null and case
   when setting.quiet_from <= setting.quiet_to then ${clock} >= setting.quiet_from and ${clock} < setting.quiet_to
   else ${clock} >= setting.quiet_from or ${clock} < setting.quiet_to end)`;
 
@@ -96,22 +99,27 @@ export const nextWaiting = async (db: Db, soonBefore: string): Promise<string | 
 export const listPreferences = (db: Db, accountId: string) =>
   db
     .selectFrom("notificationPreference")
-    .select(["kind", "here", "mail"])
+    .select(["kind", "here", "mail", "push"])
     .where("accountId", "=", accountId)
     .execute();
 
-type Preference = { kind: NotificationKind; here: boolean; mail: MailMode };
+type Preference = { kind: NotificationKind; here: boolean; mail: MailMode; push?: boolean | undefined };
 
-export const setPreference = async (tx: Db, accountId: string, { kind, here, mail }: Preference) => {
+export const setPreference = async (tx: Db, accountId: string, { kind, here, mail, push }: Preference) => {
+  const changed = { here, mail, ...(push !== undefined && { push }) };
   await tx
     .insertInto("notificationPreference")
-    .values({ accountId, kind, here, mail })
-    .onConflict((conflict) => conflict.columns(["accountId", "kind"]).doUpdateSet({ here, mail }))
+    .values({ accountId, kind, ...changed })
+    .onConflict((conflict) => conflict.columns(["accountId", "kind"]).doUpdateSet(changed))
     .execute();
   // The preference also applies to notifications that already exist.
   await tx
     .updateTable("notification")
-    .set({ here, ...(mail === "off" ? { waitsSince: null } : {}) })
+    .set({
+      here,
+      ...(mail === "off" ? { waitsSince: null } : {}),
+      ...(push === false ? { pushSince: null } : {}),
+    })
     .where("accountId", "=", accountId)
     .where("kind", "=", kind)
     .execute();

@@ -1,5 +1,6 @@
 // Mails notifications that were not seen: after ten minutes or in the morning, and not in anyone's quiet hours.
 import { saidOf } from "@igo/contract/notifications/notifications.words";
+import { clockOf } from "../../platform/bogota.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as counts from "./notifications.counts.queries.ts";
@@ -33,7 +34,7 @@ const rulesAt = (now: number): queries.MailRules => {
     urgent: requiredKinds,
     soonBefore: new Date(now - unseenFor).toISOString(),
     digestBefore: new Date(lastDigest).toISOString(),
-    clock: new Date(local).toISOString().slice(11, 16),
+    clock: clockOf(now),
   };
 };
 

@@ -7,7 +7,7 @@ import type {
 import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { kinds, kindsFor, requiredKinds } from "./notifications.kinds.ts";
+import { isPushed, kinds, kindsFor, requiredKinds } from "./notifications.kinds.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import * as queries from "./notifications.mail.queries.ts";
 
@@ -17,9 +17,10 @@ export const readPreferences = async (db: Db, user: SignedIn): Promise<Notificat
   const chosen = new Map((await queries.listPreferences(db, user.id)).map((one) => [one.kind, one]));
   const quietHours = await queries.findQuietHours(db, user.id);
   return {
-    preferences: kindsFor(isAdmin(user)).map(
-      (kind) => chosen.get(kind) ?? { kind, here: true, mail: kinds[kind].mail },
-    ),
+    preferences: kindsFor(isAdmin(user)).map((kind) => {
+      const { here, mail, push } = chosen.get(kind) ?? { here: true, mail: kinds[kind].mail, push: null };
+      return { kind, here, mail, push: push ?? isPushed(kind) };
+    }),
     required: requiredKinds,
     quietHours: quietHours === undefined ? usualQuietHours : quietHours,
   };
@@ -30,8 +31,9 @@ type Wanted = ParsedInput<typeof setNotificationPreferences>["body"];
 /** Required kinds cannot be changed, and only kinds for the user's role can be set. */
 const refuseOthers = (user: SignedIn, { preferences }: Wanted) => {
   const own = kindsFor(isAdmin(user));
-  const fields = preferences.flatMap(({ kind, here, mail }, index) => {
-    const isRefused = !own.includes(kind) || (requiredKinds.includes(kind) && (!here || mail !== "now"));
+  const fields = preferences.flatMap(({ kind, here, mail, push }, index) => {
+    const isRefused =
+      !own.includes(kind) || (requiredKinds.includes(kind) && (!here || mail !== "now" || push === false));
     return isRefused ? [{ path: `preferences.${index}.kind`, code: "invalid" as const }] : [];
   });
   if (fields.length > 0) throw new Failure("request.invalid", { fields });

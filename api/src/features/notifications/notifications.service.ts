@@ -11,11 +11,13 @@ import * as counts from "./notifications.counts.queries.ts";
 import type { Notice } from "./notifications.fanOut.queries.ts";
 import { findQuietHours, listPreferences } from "./notifications.mail.queries.ts";
 import { sendMailLater } from "./notifications.mail.service.ts";
+import { exportPushOf, pushTidySteps } from "./notifications.push.service.ts";
 import * as queries from "./notifications.queries.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
 const readDays = 90;
 
+export { makePushKey, rotatePushKey } from "./notifications.push.service.ts";
 export type { About, Notice } from "./notifications.fanOut.queries.ts";
 
 /**
@@ -119,9 +121,11 @@ export const exportNotificationsOf = async (db: Db, accountId: string) => ({
   lines: await queries.exportNotificationsOf(db, accountId),
   preferences: await listPreferences(db, accountId),
   quietHours: (await findQuietHours(db, accountId)) ?? null,
+  pushes: await exportPushOf(db, accountId),
 });
 
 export const tidySteps: TidySteps = {
   "read notifications": tidyTable((db) => queries.purgeNotifications(db, readDays)),
   "mail after quiet hours": sendMailLater,
+  ...pushTidySteps,
 };

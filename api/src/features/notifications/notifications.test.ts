@@ -303,7 +303,7 @@ test("kinds that are switched off do not come; required ones cannot be switched 
   const read = await member.ask(api.readNotificationPreferences);
   expect(read.preferences.map(({ kind }) => kind)).not.toContain("market-in-review");
   expect(read).toMatchObject({ required: ["sign-in"], quietHours: { from: "21:00", to: "07:00" } });
-  const off = { kind: "market-suspended", here: false, mail: "off" } as const;
+  const off = { kind: "market-suspended", here: false, mail: "off", push: false } as const;
   const set = await member.ask(api.setNotificationPreferences, {
     body: { preferences: [off], quietHours: null },
   });

@@ -48,6 +48,7 @@ export const purgeForgotten = (db: Db) =>
 /** Deletes all personal data; the row stays as the nameless author of what the person wrote. */
 export const erase = async (db: Db, id: string, email: string | null) => {
   for (const table of [
+    "pushSubscription",
     "session",
     "consent",
     "oneTimeCode",

@@ -1,5 +1,5 @@
-// Fetches a file from an address supplied by a stranger: only from the open internet, by connecting to the very address
-// that was checked, with limits on time and size.
+// Calls an address supplied by a stranger, to fetch a file or to post to it: only on the open internet, by connecting to
+// the very address that was checked, with limits on time and size.
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -76,6 +76,8 @@ export type FetchWorld = {
   mayReach: (address: string) => boolean;
   /** As in a URL: empty for the scheme's own. */
   mayUsePort: (port: string) => boolean;
+  /** Tests have no certificates: `post` then speaks without TLS, to the same port. */
+  isPlain?: boolean;
 };
 
 const internet: FetchWorld = {
@@ -89,6 +91,9 @@ const maxRedirects = 3;
 const longestAddress = 2000;
 const longest = 20_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
+
+type Sent = { method: string; headers: Readonly<Record<string, string>>; body?: Buffer };
+const file: Sent = { method: "GET", headers: { accept: "image/webp,image/png,image/jpeg" } };
 
 const trouble = (reason: FetchTrouble) => ({ trouble: reason });
 
@@ -104,7 +109,8 @@ const endOf = (signal: AbortSignal) =>
     whenAborted(signal, () => fail(signal.reason));
   });
 
-export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: FetchWorld = internet) => {
+export const openSafeFetch = (files: Files, world: FetchWorld = internet) => {
+  const { resolve, mayReach, mayUsePort, isPlain = false } = world;
   /** The address to connect to; undefined if any of the name's addresses is not public. */
   const find = async (url: URL, signal: AbortSignal): Promise<Found | undefined> => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -116,7 +122,7 @@ export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: F
   };
 
   /** Sends one request to the address found. Resolving the name again could return another address (DNS rebinding). */
-  const ask = (url: URL, { address, family }: Found, signal: AbortSignal) =>
+  const ask = (url: URL, { address, family }: Found, signal: AbortSignal, sent: Sent) =>
     new Promise<IncomingMessage>((answer, fail) => {
       const pinned: LookupFunction = (_host, { all }, back) =>
         all ? back(null, [{ address, family }]) : back(null, address, family);
@@ -126,15 +132,12 @@ export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: F
         agent: false,
         signal,
         maxHeaderSize: 16_384,
-        headers: {
-          accept: "image/webp,image/png,image/jpeg",
-          "accept-encoding": "identity",
-          "user-agent": "iGO",
-        },
+        method: sent.method,
+        headers: { "accept-encoding": "identity", "user-agent": "iGO", ...sent.headers },
       })
         .once("response", answer)
         .once("error", fail)
-        .end();
+        .end(sent.body);
     });
 
   const store = async (response: IncomingMessage, maxBytes: number): Promise<Fetched> => {
@@ -151,7 +154,7 @@ export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: F
       if (!mayUsePort(url.port)) return trouble("not_public");
       const found = await find(url, signal);
       if (!found) return trouble("not_public");
-      const response = await ask(url, found, signal);
+      const response = await ask(url, found, signal, file);
       try {
         const { location } = response.headers;
         if (!redirects.has(response.statusCode ?? 0) || location === undefined)
@@ -176,6 +179,41 @@ export const openSafeFetch = (files: Files, { resolve, mayReach, mayUsePort }: F
     }
   };
 
-  return { fetchFile };
+  /**
+   * Posts to an address; only over TLS, and without following where an answer leads. Returns the status, whose body
+   * nobody reads.
+   */
+  const post = async (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    body: Buffer,
+    patience = longest,
+  ): Promise<{ status: number } | { trouble: FetchTrouble }> => {
+    const url = addressOf(address);
+    if (!url) return trouble("not_an_address");
+    if (!mayName(address)) return trouble("not_public");
+    const signal = AbortSignal.timeout(patience);
+    try {
+      const found = await find(url, signal);
+      if (!found) return trouble("not_public");
+      const sent = { ...headers, "content-length": String(body.length) };
+      if (isPlain) url.protocol = "http:";
+      const response = await ask(url, found, signal, { method: "POST", headers: sent, body });
+      response.destroy();
+      return { status: response.statusCode ?? 0 };
+    } catch {
+      return trouble(signal.aborted ? "too_slow" : "unreachable");
+    }
+  };
+
+  /** Whether `post` would try it, as far as the address alone says; its name is looked up only then. */
+  const mayName = (address: string): boolean => {
+    const url = addressOf(address);
+    if (url?.protocol !== "https:" || !mayUsePort(url.port)) return false;
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    return isIP(host) === 0 ? host.includes(".") : mayReach(host);
+  };
+
+  return { fetchFile, post, mayName };
 };
 export type SafeFetch = ReturnType<typeof openSafeFetch>;

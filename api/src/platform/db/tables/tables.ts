@@ -1244,6 +1244,8 @@ export type NotificationTable = {
   waitsSince: string | null;
   conversationId: string | null;
   postId: string | null;
+  /** Since when it waits to be pushed. */
+  pushSince: string | null;
 };
 
 export type NotificationPreferenceTable = {
@@ -1251,6 +1253,8 @@ export type NotificationPreferenceTable = {
   kind: Shapes["notificationPreference.kind"];
   here: boolean;
   mail: "now" | "digest" | "off";
+  /** Null: as for people without a preference. */
+  push: boolean | null;
 };
 
 export type NotificationSettingTable = {
@@ -1460,6 +1464,28 @@ export type ProductSearchTable = {
   productId: string;
   marketId: string;
   words: string;
+};
+
+export type PushKeyTable = {
+  publicKey: string;
+  /** Encrypted. */
+  privateKey: string;
+  createdAt: Generated<string>;
+  retiredAt: string | null;
+};
+
+/** Of a session: one that has ended is sent nothing. */
+export type PushSubscriptionTable = {
+  id: string;
+  accountId: string;
+  sessionId: string;
+  /** The key that the browser subscribed to; no other may send. */
+  publicKey: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Generated<string>;
+  renewedAt: Generated<string>;
 };
 
 export type ReferenceTable = {
@@ -1732,6 +1758,8 @@ export type Tables = {
   productImage: ProductImageTable;
   productPriceOutlier: ProductPriceOutlierTable;
   productSearch: ProductSearchTable;
+  pushKey: PushKeyTable;
+  pushSubscription: PushSubscriptionTable;
   reference: ReferenceTable;
   refolding: RefoldingTable;
   reviewClaim: ReviewClaimTable;
