@@ -101,13 +101,26 @@ const row = (index: number): CellValue[] => {
   ];
 };
 
-function* rows(count: number): Generator<CellValue[]> {
+const at = (heading: string) => headings.indexOf(heading);
+
+/** Two of three rows with a doubtful cell: an e-mail without a domain, a town misspelled, a document of words. */
+const doubtfulRow = (index: number): CellValue[] => {
+  const cells = row(index);
+  if (index % 3 === 1) cells[at("Correo")] = `tienda${index}@`;
+  if (index % 6 === 2) cells[at("Municipio")] = `${String(cells[at("Municipio")])}x`;
+  if (index % 6 === 5) cells[at("NIT / documento")] = `por definir ${index % 500}`;
+  return cells;
+};
+
+function* rows(count: number, rowAt: typeof row): Generator<CellValue[]> {
   yield headings;
-  for (let index = 1; index <= count; index += 1) yield row(index);
+  for (let index = 1; index <= count; index += 1) yield rowAt(index);
 }
 
-export const writeStores = (path: string, count: number): Promise<void> =>
+export const writeStores = (path: string, count: number, isDoubtful = false): Promise<void> =>
   pipeline(
-    Readable.from(writeXlsxStream(rows(count), { name: "Tiendas", inlineStrings: false })),
+    Readable.from(
+      writeXlsxStream(rows(count, isDoubtful ? doubtfulRow : row), { name: "Tiendas", inlineStrings: false }),
+    ),
     createWriteStream(path),
   );

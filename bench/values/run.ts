@@ -11,6 +11,7 @@ import { type Ask, freePort, signIn, startServer, upload, waitFor } from "../ser
 
 const count = Number(process.argv[2] ?? 100_000);
 const file = join(tmpdir(), `igo-bench-stores-${count}.xlsx`);
+const doubtfulFile = join(tmpdir(), `igo-bench-doubtful-stores-${count}.xlsx`);
 const turns = 7;
 
 const middleOf = (times: readonly number[]) =>
@@ -84,6 +85,17 @@ const measure = async (ask: Ask, pid: number) => {
   });
 };
 
+/** The causes of a workbook where two of three rows have a doubtful cell. */
+const causes = async (ask: Ask) => {
+  const { id, mapping } = await upload(ask, doubtfulFile);
+  await ask("PUT", `/imports/${id}/mapping`, mapping);
+  await waitFor(ask, id, ["checked"]);
+  const listed = () => ask<{ causes: { rows: number }[] }>("GET", `/imports/${id}/causes`);
+  const { causes: found } = await listed();
+  const rows = found.reduce((sum, cause) => sum + cause.rows, 0);
+  hold(`${found.length} causes of ${rows} doubtful cells`, await timeOf(listed), "ms", { atMost: 300 }, 0);
+};
+
 /** The search runs in the browser; here it is measured alone, over as many rows as it is given there. */
 const search = async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => [
@@ -95,10 +107,13 @@ const search = async () => {
 };
 
 if (!existsSync(file)) await writeStores(file, count);
+if (!existsSync(doubtfulFile)) await writeStores(doubtfulFile, count, true);
 const dataDir = mkdtempSync(join(tmpdir(), "igo-bench-values-"));
 const server = await startServer({ dataDir, port: await freePort() });
 try {
-  await measure(await signIn(server.base), server.pid);
+  const ask = await signIn(server.base);
+  await measure(ask, server.pid);
+  await causes(ask);
   await search();
 } finally {
   await server.stop();
