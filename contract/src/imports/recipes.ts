@@ -132,13 +132,30 @@ export type RecipeVersion = z.infer<typeof recipeVersion>;
 export const recipeFile = z.strictObject({ format: z.literal("igo-recipe-1"), ...shape });
 export type RecipeFile = z.infer<typeof recipeFile>;
 
-export const recipeFileOf = ({ kind, ofSeveral, headings, entries: all }: Recipe): RecipeFile => ({
+/** Values may have other names in a file than they are stored with. */
+export const recipeFileOf = (
+  { kind, ofSeveral, headings, entries: all }: Recipe,
+  nameOf: (field: string, text: string) => string = (_, text) => text,
+): RecipeFile => ({
   format: "igo-recipe-1",
   kind,
   ofSeveral,
   headings,
-  entries: all,
+  entries: all.map((entry) => withValues(entry, nameOf)),
 });
+
+/** The entry with other texts for what its values become. */
+export const withValues = (
+  entry: RecipeEntry,
+  textOf: (field: string, text: string) => string,
+): RecipeEntry => {
+  if (entry.kind !== "values") return entry;
+  const values = Object.entries(entry.values).map(([before, after]) => [
+    before,
+    after === null ? null : textOf(entry.field, after),
+  ]);
+  return { ...entry, values: Object.fromEntries(values) };
+};
 
 /** What a run does with the recipe of its sender. */
 export const runRecipe = z.object({

@@ -6,13 +6,8 @@ import { useMemo } from "react";
 import { call } from "../../core/net/api.ts";
 import { labelOf } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
+import { categoriesQuery } from "../../records/categories.ts";
 import type { Option } from "../../ui/choice/options.ts";
-
-export const categoriesQuery = queryOptions({
-  queryKey: ["categories", "market"],
-  queryFn: async ({ signal }) => (await call(listCategories, {}, signal)).categories,
-  staleTime: 60 * 60 * 1000,
-});
 
 export const sectionsQuery = (marketId: string) =>
   queryOptions({

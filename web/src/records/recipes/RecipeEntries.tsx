@@ -7,7 +7,7 @@ import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Muted, PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 import { IconButton } from "../../ui/theme/Icon.tsx";
-import { choicesOf, fieldLabel, partsOfRecipe, useEntryWords, valueLabel } from "./recipeWords.ts";
+import { fieldLabel, partsOfRecipe, useEntryWords, useRecipeValues } from "./recipeWords.ts";
 
 type Shown = {
   kind: ImportKind;
@@ -129,7 +129,8 @@ function ValueTable({ kind, entry, onChange }: TableProps) {
   const t = useText();
   const { field, values } = entry;
   const all = Object.entries(values);
-  const choices = choicesOf(kind, field);
+  const { choicesOf, valueLabel } = useRecipeValues(kind);
+  const choices = choicesOf(field);
   const put = (next: [string, string | null][]) =>
     onChange?.(next.length === 0 ? undefined : { ...entry, values: Object.fromEntries(next) });
   return (
@@ -141,8 +142,7 @@ function ValueTable({ kind, entry, onChange }: TableProps) {
             onRemove={onChange && (() => put(all.filter(([text]) => text !== before)))}
           >
             <Box component="span" sx={{ flex: "1 1 40%", minWidth: 0, overflowWrap: "anywhere" }}>
-              {before} →{" "}
-              {!onChange && (after === null ? t("recipes.empties") : valueLabel(kind, field, after))}
+              {before} → {!onChange && (after === null ? t("recipes.empties") : valueLabel(field, after))}
             </Box>
             {onChange && (
               <TextField
@@ -166,7 +166,7 @@ function ValueTable({ kind, entry, onChange }: TableProps) {
               >
                 {[...new Set(["", ...choices.map(({ code }) => code), after ?? ""])].map((code) => (
                   <MenuItem key={code} value={code}>
-                    {code === "" ? t("recipes.empties") : valueLabel(kind, field, code)}
+                    {code === "" ? t("recipes.empties") : valueLabel(field, code)}
                   </MenuItem>
                 ))}
               </TextField>

@@ -10,7 +10,7 @@ import {
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
-import { anId } from "../../../testing/markets.ts";
+import { anId, answerLists } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
 import { button } from "../../../testing/queries.ts";
@@ -19,7 +19,7 @@ import { RecipeList } from "./RecipeList.tsx";
 
 const at = "2026-11-21T10:06:00.000Z";
 const chain = { id: anId(400), name: "Panaderías Trigo" };
-const recipe: Recipe = {
+const trigo: Recipe = {
   id: anId(910),
   kind: "market",
   ofSeveral: false,
@@ -37,7 +37,8 @@ const recipe: Recipe = {
   changedBy: "Ana Ruiz",
 };
 
-const open = async () => {
+const open = async (recipe = trigo) => {
+  answerLists();
   answer(listRecipes, { recipes: [recipe] });
   answer(readRecipe, {
     recipe,
@@ -53,8 +54,20 @@ const open = async () => {
   await show(<RecipeList owner={{ chainId: chain.id }} />, { as: anAdministrator() });
 };
 
+test("a category is called by its name, to read and to choose", async () => {
+  const entries: Recipe["entries"] = [
+    { kind: "values", field: "categoryCode", values: { "De todo": "bakery", Otra: "gone" } },
+  ];
+  await open({ ...trigo, entries });
+  await button(text("recipes.open")).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("Bakery")).toBeVisible();
+  await dialog.getByLabelText(text("recipes.becomesOf", { text: "De todo" })).click();
+  await expect.element(page.getByRole("option", { name: "Minimarket" })).toBeVisible();
+});
+
 test("an entry is removed and another changed", async () => {
-  answer(updateRecipe, { recipe: { ...recipe, version: 4 } });
+  answer(updateRecipe, { recipe: { ...trigo, version: 4 } });
   await open();
   await button(text("recipes.open")).click();
   const dialog = page.getByRole("dialog");
@@ -81,14 +94,14 @@ const chooseFile = (content: string) =>
   );
 
 test("a recipe is read from its file, and a file that is none says what does not fit", async () => {
-  answer(createRecipe, { recipe });
+  answer(createRecipe, { recipe: trigo });
   await open();
-  await chooseFile(JSON.stringify({ ...recipeFileOf(recipe), headings: 4 }));
+  await chooseFile(JSON.stringify({ ...recipeFileOf(trigo), headings: 4 }));
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent(text("recipes.notAFileAt", { place: "headings" }));
-  await chooseFile(JSON.stringify(recipeFileOf(recipe)));
+  await chooseFile(JSON.stringify(recipeFileOf(trigo)));
   await expect
     .poll(() => requestsOf(createRecipe).map(({ body }) => body))
-    .toEqual([{ chainId: chain.id, recipe: recipeFileOf(recipe) }]);
+    .toEqual([{ chainId: chain.id, recipe: recipeFileOf(trigo) }]);
 });

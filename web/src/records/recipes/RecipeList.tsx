@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatNumber } from "../../core/language/format.ts";
 import { text, useText } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
 import { saveFile } from "../../core/net/saveFile.ts";
 import { FactCard } from "../../ui/display/FactCard.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -15,6 +16,7 @@ import { Muted, PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
+import { categoriesQuery } from "../categories.ts";
 import { RecipeDialog } from "./RecipeDialog.tsx";
 import { kindOf, type Owner, recipesQuery, useCreateRecipe, useDeleteRecipe } from "./recipes.data.ts";
 
@@ -78,11 +80,18 @@ export function RecipeList({ owner, hidesNone = false }: Props) {
 const fileNameOf = ({ chain, market, kind }: Recipe) =>
   `${(chain?.name ?? market?.name ?? "igo").replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}-${kind}.recipe.json`;
 
-const save = (recipe: Recipe) =>
+/** A category stands in the file by its name, which another place knows too, unless two have that name. */
+const save = async (recipe: Recipe) => {
+  const categories = recipe.kind === "market" ? await queryClient.ensureQueryData(categoriesQuery) : [];
+  const nameOf = (field: string, value: string) => {
+    const name = categories.find(({ code }) => field === "categoryCode" && code === value)?.es;
+    return name === undefined || categories.filter(({ es }) => es === name).length > 1 ? value : name;
+  };
   saveFile(
-    new Blob([`${JSON.stringify(recipeFileOf(recipe), null, 2)}\n`], { type: "application/json" }),
+    new Blob([`${JSON.stringify(recipeFileOf(recipe, nameOf), null, 2)}\n`], { type: "application/json" }),
     fileNameOf(recipe),
   );
+};
 
 type LineProps = { recipe: Recipe; onOpen: () => void; onDelete: () => void };
 
@@ -124,7 +133,11 @@ function RecipeLine({ recipe, onOpen, onDelete }: LineProps) {
       <ActionMenu
         label={t("recipes.more")}
         items={[
-          { label: t("recipes.download"), icon: "download", onClick: () => save(recipe) },
+          {
+            label: t("recipes.download"),
+            icon: "download",
+            onClick: () => void save(recipe).catch(toastError),
+          },
           { label: t("ui.delete"), icon: "trash", danger: true, onClick: onDelete },
         ]}
       />

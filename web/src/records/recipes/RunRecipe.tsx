@@ -69,21 +69,22 @@ export function RecipeNotice({ run: { recipe }, onShow }: { run: Run; onShow: ()
 export type RecipeChoice = "update" | "keep";
 const maxListed = 5;
 
+type Choosing = { choice: RecipeChoice | undefined; onChoose: (choice: RecipeChoice) => void };
+
 /** Asks nothing where nothing was decided otherwise. */
-export function RecipeDifferences({
-  run,
-  choice,
-  onChoose,
-}: {
-  run: Run;
-  choice: RecipeChoice | undefined;
-  onChoose: (choice: RecipeChoice) => void;
-}) {
-  const t = useText();
-  const words = useEntryWords(run.kind);
+export function RecipeDifferences({ run, ...choosing }: { run: Run } & Choosing) {
   const { data: recipe } = useQuery({ ...runRecipeQuery(run), enabled: run.recipe !== null });
   const differences = recipe?.differences ?? [];
-  if (differences.length === 0) return null;
+  return differences.length === 0 ? null : (
+    <Differences kind={run.kind} differences={differences} {...choosing} />
+  );
+}
+
+type DifferencesProps = { kind: Run["kind"]; differences: Found["differences"] } & Choosing;
+
+function Differences({ kind, differences, choice, onChoose }: DifferencesProps) {
+  const t = useText();
+  const words = useEntryWords(kind);
   const count = differences.length;
   const title = t("recipes.differs", { count, number: formatNumber(count) });
   return (

@@ -7,9 +7,11 @@ import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { marketLabels } from "@igo/contract/markets/labels";
 import { programWords } from "@igo/contract/parsing/programs/words";
 import { scaleAnswers } from "@igo/contract/parsing/questions";
+import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../core/language/format.ts";
 import { labelOf, useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
+import { categoriesQuery } from "../categories.ts";
 
 type Labels = Readonly<Record<string, { en: string; es: string }>>;
 const labels: Record<ImportKind, Labels> = { market: marketLabels, menu: menuImportLabels };
@@ -23,16 +25,22 @@ export const fieldLabel = (kind: ImportKind, field: string): string => {
   return label ? labelOf(label) : field;
 };
 
-/** What a field with a closed list can be. */
-export const choicesOf = (kind: ImportKind, field: string): readonly Choice[] => {
-  const entry = registries[kind][field];
-  return entry?.type === "choice" ? entry.of : [];
-};
+type Named = Pick<Choice, "code" | "en" | "es">;
+const none: readonly Named[] = [];
 
-/** A code of a closed list by its name; any other text as it is. */
-export const valueLabel = (kind: ImportKind, field: string, text: string): string => {
-  const choice = choicesOf(kind, field).find(({ code }) => code === text);
-  return choice ? labelOf(choice) : text;
+/** What a field with a closed list can be, and a code of it by its name; any other text as it is. */
+export const useRecipeValues = (kind: ImportKind) => {
+  const { data: categories = none } = useQuery({ ...categoriesQuery, enabled: kind === "market" });
+  const choicesOf = (field: string): readonly Named[] => {
+    if (kind === "market" && field === "categoryCode") return categories;
+    const entry = registries[kind][field];
+    return entry?.type === "choice" ? entry.of : none;
+  };
+  const valueLabel = (field: string, text: string): string => {
+    const choice = choicesOf(field).find(({ code }) => code === text);
+    return choice ? labelOf(choice) : text;
+  };
+  return { choicesOf, valueLabel };
 };
 
 const answers = Object.values(scaleAnswers).flat();
@@ -40,6 +48,7 @@ const answers = Object.values(scaleAnswers).flat();
 export const useEntryWords = (kind: ImportKind) => {
   const t = useText();
   const language = useLanguage();
+  const { valueLabel } = useRecipeValues(kind);
   return (entry: RecipeEntry): string => {
     if (entry.kind === "hidden") return t(`recipes.says.hidden.${entry.rows}`);
     if (entry.kind === "hidden-columns") return t(`recipes.says.hidden-columns.${entry.columns}`);
@@ -60,7 +69,7 @@ export const useEntryWords = (kind: ImportKind) => {
                 rule: programWords(value.program, language, []),
               })
             : t(`recipes.says.${value.from}`, { field });
-        return t("recipes.says.constant", { field, value: valueLabel(kind, entry.field, value) });
+        return t("recipes.says.constant", { field, value: valueLabel(entry.field, value) });
       }
       case "reading": {
         const answer = answers.find(({ action }) => action === entry.scale);
@@ -72,7 +81,7 @@ export const useEntryWords = (kind: ImportKind) => {
         if (!only || all.length > 1)
           return t("recipes.says.values", { field, count: all.length, number: formatNumber(all.length) });
         const [before, after] = only;
-        const text = after === null ? t("recipes.empties") : valueLabel(kind, entry.field, after);
+        const text = after === null ? t("recipes.empties") : valueLabel(entry.field, after);
         return t("recipes.says.constant", { field, value: `${before} → ${text}` });
       }
       case "program": {

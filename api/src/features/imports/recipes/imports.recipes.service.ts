@@ -3,7 +3,8 @@
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import { mayBeKept } from "@igo/contract/imports/recipes.kept";
 import type * as api from "@igo/contract/imports/recipes";
-import type { Recipe, RecipeEntry } from "@igo/contract/imports/recipes";
+import { type Recipe, type RecipeEntry, withValues } from "@igo/contract/imports/recipes";
+import { fold } from "@igo/contract/parsing/text";
 import { versionConflict } from "../../../records/edit/versions.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -11,6 +12,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isAdmin, type SignedIn } from "../../../platform/security/signedIn.ts";
+import * as categories from "../../categories/categories.service.ts";
 import * as chains from "../../chains/chains.service.ts";
 import * as markets from "../../markets/markets.service.ts";
 import { isMember } from "../run/imports.queries.ts";
@@ -159,6 +161,19 @@ export const restoreRecipe = (
     return { entries: earlier.entries, source: "restore" };
   });
 
+/** A file names categories as people call them. One that is not known here stays, and is asked about in the import. */
+const withCodes = async (db: Db, entries: readonly RecipeEntry[]): Promise<RecipeEntry[]> => {
+  const codes = new Map<string, string>();
+  for (const { code, en, es, words } of (await categories.listCategories(db, "market")).toReversed())
+    for (const name of [...words, en, es, code]) codes.set(fold(name), code);
+  return entries.map((entry) =>
+    withValues(
+      entry,
+      (field, text) => (field === "categoryCode" ? codes.get(fold(text)) : undefined) ?? text,
+    ),
+  );
+};
+
 /** Adds the recipe of a file; returns its id. One for the same headings gets another version. */
 export const createRecipe = async (
   deps: Deps,
@@ -166,10 +181,11 @@ export const createRecipe = async (
   { recipe, ...asked }: ParsedInput<typeof api.createRecipe>["body"],
 ): Promise<Recipe> => {
   const owner = await ownerOf(deps, user, asked);
-  const { kind, ofSeveral, headings, entries } = recipe;
+  const { kind, ofSeveral, headings } = recipe;
   if (kind === "market" && (owner.marketId !== null || !isAdmin(user)))
     throw new Failure("request.invalid", { fields: [{ path: "recipe.kind", code: "invalid" }] });
-  refuse(kind, entries);
+  refuse(kind, recipe.entries);
+  const entries = kind === "market" ? await withCodes(deps.db, recipe.entries) : recipe.entries;
   const headingsHash = hashOf(headings);
   if (headingsHash === undefined)
     throw new Failure("request.invalid", { fields: [{ path: "recipe.headings", code: "required" }] });

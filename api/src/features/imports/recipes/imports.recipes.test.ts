@@ -1,6 +1,7 @@
 // The recipe of a sender: what was decided about one file in general terms is applied to the next before anyone looks,
 // seen, left out for once, changed, and moved as a file. Nothing of single rows and nothing personal is in it.
 import type { EndpointInput } from "@igo/contract/core/endpoint";
+import { listCategories } from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/imports/imports.calls";
 import * as causesApi from "@igo/contract/imports/imports.causes";
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
@@ -288,6 +289,31 @@ test("a recipe is edited, taken back to an earlier version, and moved to another
   expect((await second(other)).counts).toMatchObject({ create: 2, error: 1 });
   await admin(recipes.deleteRecipe, { params });
   expect(await recipesOf(chainId)).toEqual([]);
+});
+
+test("a recipe's file names categories as people call them, and is read back to the same entries", async () => {
+  const chainId = await aChain(admin);
+  const { categories } = await admin(listCategories, {});
+  const [category] = categories;
+  if (!category) throw new Error("there are no categories");
+  const valuesOf = (after: string) => ({
+    kind: "values" as const,
+    field: "categoryCode",
+    values: { "De todo": after, Otra: "Nadie la conoce" },
+  });
+  const recipe = {
+    format: "igo-recipe-1" as const,
+    kind: "market" as const,
+    ofSeveral: false,
+    headings: ["Nombre", "Tipo"],
+    entries: [valuesOf(category.es)],
+  };
+  const created = await admin(recipes.createRecipe, { body: { chainId, recipe } });
+  expect(created.recipe.entries).toEqual([valuesOf(category.code)]);
+  const nameOf = (field: string, text: string) => `${field}: ${text}`;
+  expect(recipeFileOf(created.recipe, nameOf).entries).toMatchObject([
+    { values: { "De todo": `categoryCode: ${category.code}` } },
+  ]);
 });
 
 test("a partner has the recipes of their markets only", async () => {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
-import { categoriesQuery } from "../../categories/categories.data.ts";
+import { categoriesQuery } from "../../../records/categories.ts";
 import { citiesQuery, statesQuery } from "../../places/places.data.ts";
 import { useKind } from "../run/kinds.ts";
 import { structureText } from "./structureText.ts";

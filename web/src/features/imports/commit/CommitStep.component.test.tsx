@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { anImport } from "../../../../testing/imports.ts";
-import { anId, onePage } from "../../../../testing/markets.ts";
+import { answerLists, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
@@ -64,6 +64,7 @@ test("asks whether what was decided otherwise than last time holds from now on",
     values: { "Al aire": status },
   });
   answer(commitImport, { import: run });
+  answerLists();
   answer(readRunRecipe, {
     recipe: {
       ...recipe,

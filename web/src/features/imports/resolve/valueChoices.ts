@@ -2,7 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf } from "../../../core/language/i18n.ts";
-import { categoriesQuery } from "../../categories/categories.data.ts";
+import { categoriesQuery } from "../../../records/categories.ts";
 import type { ImportKind } from "../run/importKind.ts";
 import { useKind } from "../run/kinds.ts";
 

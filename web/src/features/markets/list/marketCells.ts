@@ -16,7 +16,7 @@ import { makeStale, queryClient } from "../../../core/net/data.ts";
 import type { CellReading, CellRules } from "../../../records/list/cells/cells.ts";
 import { readField } from "../../../records/list/cells/fieldCells.ts";
 import type { Option } from "../../../ui/choice/options.ts";
-import { categoriesQuery } from "../../categories/categories.data.ts";
+import { categoriesQuery } from "../../../records/categories.ts";
 import { chainOption, chainsQuery } from "../../chains/chains.data.ts";
 import { marketBulks } from "../bulk/marketBulk.data.ts";
 import { fieldText } from "../fields/fieldText.ts";

@@ -14,7 +14,7 @@ import { actionsFor, type LocalOption, screensFor, viewsFor } from "./places.ts"
 import { recordGroups } from "./records.ts";
 import { useFound } from "./useFound.ts";
 import { useQuery } from "@tanstack/react-query";
-import { categoriesQuery } from "../../categories/categories.data.ts";
+import { categoriesQuery } from "../../../records/categories.ts";
 import { lastSeen, noteSeen } from "../../../records/seen.ts";
 import { starsQuery, type Star } from "../../../records/stars/stars.data.ts";
 
