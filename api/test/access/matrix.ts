@@ -104,6 +104,7 @@ export const matrix: Record<string, Row> = {
 
   "GET /chain/list": admin(),
   "GET /chain/details": admin({ of: "chain", query: { chainId: record } }),
+  "GET /chain/own": signedIn(),
   "GET /chain/state": admin({ of: "chain", query: { chainId: record } }),
   "POST /chain": admin(),
   "PUT /chain/update": admin({ of: "chain", body: { id: record, version: 1 } }),

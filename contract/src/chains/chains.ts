@@ -97,6 +97,15 @@ export const readChainState = endpoint({
   }),
 });
 
+export const listOwnChains = endpoint({
+  method: "GET",
+  path: "/chain/own",
+  access: "signed-in",
+  tag,
+  summary: "List the chains of which you manage all markets, by name",
+  response: z.object({ chains: z.array(chain.pick({ id: true, name: true, logoKey: true })) }),
+});
+
 export const createChain = endpoint({
   method: "POST",
   path: "/chain",

@@ -69,6 +69,15 @@ export const isOfChain = async (db: Db, id: string, accountId: string): Promise<
   return row !== undefined;
 };
 
+export const listOwnChains = (db: Db, accountId: string) =>
+  db
+    .selectFrom("chain")
+    .select(["id", "name", logoOfChain])
+    .where(isOfMember(accountId))
+    .orderBy(sql`folded(chain.name)`)
+    .orderBy("id")
+    .execute();
+
 export const countByStatus = (db: Db, id: string) =>
   db
     .selectFrom("market")

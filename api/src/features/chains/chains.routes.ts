@@ -12,6 +12,7 @@ export const chainRoutes = (app: App, deps: Deps) => {
     chain: await chains.findChainFor(deps.db, user, query.chainId),
   }));
   serve(app, api.readChainState, ({ query }) => chains.readChainState(deps.db, query.chainId));
+  serve(app, api.listOwnChains, ({ user }) => chains.listOwnChains(deps.db, user));
   serve(app, api.createChain, async ({ body, user, requestId }) => ({
     chain: await chains.createChain(deps, { user, requestId }, body),
   }));

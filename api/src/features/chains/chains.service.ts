@@ -57,6 +57,10 @@ export const findChainFor = async (db: Db, user: SignedIn, id: string): Promise<
   return findChain(db, id);
 };
 
+export const listOwnChains = async (db: Db, user: SignedIn) => ({
+  chains: await queries.listOwnChains(db, user.id),
+});
+
 export const readChainState = async (db: Db, id: string) => {
   await findChain(db, id);
   return { byStatus: await queries.countByStatus(db, id) };

@@ -6,6 +6,7 @@ import {
   deleteChain,
   listChainMembers,
   listChains,
+  listOwnChains,
   readChain,
   readChainState,
   removeChainLogo,
@@ -36,6 +37,13 @@ export const chainQuery = (id: string) =>
     queryKey: ["chains", id],
     queryFn: async ({ signal }) => (await call(readChain, { query: { chainId: id } }, signal)).chain,
   });
+
+/** Those of which this person manages every market. */
+export const ownChainsQuery = queryOptions({
+  queryKey: ["chains", "own"],
+  queryFn: async ({ signal }) => (await call(listOwnChains, {}, signal)).chains,
+  staleTime: 5 * 60_000,
+});
 
 /** Of its markets: stale when one of them changes, too. */
 export const chainStateQuery = (id: string) =>

@@ -1,15 +1,31 @@
 // The face in the head of a record's page, for those who may change it: a press chooses a logo, or replaces or removes it.
-import { ButtonBase } from "@mui/material";
+import { ButtonBase, styled } from "@mui/material";
 import { useId, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { accepted, faultOf } from "../photoFiles.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
 import { Face, type Faced } from "./Face.tsx";
 
 const Items = whenOpened(() =>
   import("../../ui/overlay/ActionMenuItems.tsx").then((module) => module.ActionMenuItems),
 );
+
+// That it can be changed is seen before anything is pressed.
+const Badge = styled("span")(({ theme }) => ({
+  position: "absolute",
+  insetInlineEnd: -6,
+  insetBlockEnd: -6,
+  display: "grid",
+  placeItems: "center",
+  width: 22,
+  height: 22,
+  borderRadius: "50%",
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 type Props = {
   of: Faced;
@@ -51,12 +67,16 @@ export function LogoButton({ of, onFile, onRemove }: Props) {
         onClick={({ currentTarget }) => (hasOwn ? setAnchor(currentTarget) : choose())}
         sx={{
           flexShrink: 0,
+          position: "relative",
           borderRadius: "12px",
           opacity: isBusy ? 0.5 : 1,
           "&:hover, &:focus-visible": { boxShadow: "0 0 0 3px var(--igo-palette-divider)" },
         }}
       >
         <Face of={of} side={56} />
+        <Badge aria-hidden>
+          <Icon name="pencil" size={12} />
+        </Badge>
       </ButtonBase>
       <Items
         id={`${id}menu`}

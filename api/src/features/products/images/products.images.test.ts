@@ -7,7 +7,7 @@ import { tidyNow } from "@igo/testing/tidying";
 import { hostilePictures, jpeg, photo, png, webp } from "@igo/testing/builders/pictures";
 import { aMenu, addProduct } from "@igo/testing/builders/products";
 import { server, settleJobs } from "@igo/testing/server/server";
-import { addChainMember, createChain, setChainLogo } from "@igo/contract/chains/chains";
+import { addChainMember, createChain, listOwnChains, setChainLogo } from "@igo/contract/chains/chains";
 import { listActivity } from "@igo/contract/insights/activity";
 import { deleteMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
 import { removeMarketLogo, setMarketLogo } from "@igo/contract/markets/markets.logo";
@@ -224,6 +224,8 @@ test("a chain's logo stands for its markets, a market's own goes first, and neit
   expect(await face()).toEqual({ own: null, chain: theirs });
   await as.admin(addChainMember, { ...ofChain, body: { userId: partner.id } });
   const { market } = await as.partner(setMarketLogo, { params, ...(await give(42)) });
+  const { chains } = await as.partner(listOwnChains);
+  expect(chains).toEqual([expect.objectContaining({ ...ofChain.params, logoKey: theirs })]);
   const { logoKey: next } = await as.partner(setChainLogo, { ...ofChain, ...(await give(43)) });
   expect(await face()).toEqual({ own: market.logoKey, chain: next });
   makeFilesOld();

@@ -7,6 +7,8 @@ export const logos: Words<typeof english> = {
   change: "Logo de {{name}}: cambiarlo o quitarlo",
   replace: "Cambiar el logo",
   remove: "Quitar el logo",
+  ofChain: "Logo de la cadena",
+  ofChainHelp: "Las tiendas de {{name}} sin logo propio muestran este.",
   file: "Logo: JPEG, PNG o WebP, máximo 10 MB",
   saved: "Logo de {{name}} guardado",
   removed: "Logo de {{name}} quitado",

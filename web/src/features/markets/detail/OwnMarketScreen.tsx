@@ -14,6 +14,7 @@ import { Today } from "../../../ui/display/Today.tsx";
 import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
 import { WrittenAbout } from "../../references/WrittenAbout.tsx";
+import { ChainLogoCard } from "./ChainLogoCard.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { MarketFace } from "./MarketFace.tsx";
 import { FixedFacts } from "./MarketFacts.tsx";
@@ -124,6 +125,7 @@ export function OwnMarketScreen() {
                 <Now market={loaded} />
                 <OwnMarketNeeds market={loaded} />
                 <MenuCard market={loaded} />
+                <ChainLogoCard market={loaded} />
               </>
             }
           >
