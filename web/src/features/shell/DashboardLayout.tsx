@@ -25,9 +25,11 @@ import {
   countsOfUnread,
   ownAreasQuery,
   useAdminCounts,
+  type Count,
   type Counts,
   type Unread,
 } from "./navigation.data.ts";
+import { numberOf } from "./NavigationLink.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -77,6 +79,10 @@ const barLine = {
   overflow: "hidden",
 } as const;
 
+/** In the menu at the end of the bar a count is a part of its item. */
+const counted = (label: string, count: Count | undefined) =>
+  count === undefined || count.count === 0 ? label : `${label} · ${numberOf(count)}`;
+
 function NavigationBar({ groups, counts, color }: Props) {
   const t = useText();
   const items = groups.flatMap((group) => group.items);
@@ -116,9 +122,11 @@ function NavigationBar({ groups, counts, color }: Props) {
           <ActionMenu
             button
             label={t("shell.more")}
-            items={items
-              .slice(fitting)
-              .map(({ name, icon, to }) => ({ label: t(`shell.nav.${name}`), icon, to }))}
+            items={items.slice(fitting).map(({ name, icon, to }) => ({
+              label: counted(t(`shell.nav.${name}`), counts[name]),
+              icon,
+              to,
+            }))}
           />
         )}
       </Row>

@@ -57,11 +57,14 @@ type Props = { item: Item; look: Look; count?: Count | undefined };
 /** Where the count stands in its item, which holds both: room is kept for it, so that nothing moves when it comes. */
 const countLooks = {
   row: { insetBlockStart: 0, insetInlineEnd: 36, height: rowHeight, [forFingers]: { height: finger } },
-  // Away from the button that opens its fly-out.
-  tile: { top: -2, insetInlineEnd: "calc(50% - 2px)" },
-  // The bar cuts what stands above it.
-  word: { top: -2, insetInlineEnd: "calc(100% - 34px)" },
+  // Beside the icon, away from the button that opens its fly-out.
+  tile: { top: -1, insetInlineEnd: "calc(50% + 9px)" },
+  word: { top: 6, insetInlineEnd: 6 },
 } as const;
+
+/** After the word, before the button that opens its fly-out. */
+const wordRoom = 44;
+const flyOutButton = 14;
 
 export function NavigationLink({ item, look, count }: Props) {
   const t = useText();
@@ -69,16 +72,25 @@ export function NavigationLink({ item, look, count }: Props) {
   const isCounted = count !== undefined && count.count > 0;
   return (
     <>
-      <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
+      <Box
+        component={Link}
+        to={item.to}
+        {...(isHere && { "aria-current": "page" })}
+        sx={{ ...looks[look], ...(look === "word" && count && { paddingInlineEnd: `${wordRoom}px` }) }}
+      >
         <Icon name={item.icon} />
         <Box component="span" sx={look === "row" ? cut : undefined}>
           {t(`shell.nav.${item.name}`)}
         </Box>
       </Box>
-      {isCounted && <CountLink {...count} look={look} />}
+      {isCounted && <CountLink {...count} look={look} isBesideButton={item.children !== undefined} />}
     </>
   );
 }
+
+/** Unread ones are counted up to a hundred; the others equal the figure above their list. */
+export const numberOf = ({ name, count }: Count): string =>
+  ((name === "unread" || name === "mail") && badgeText(count)) || formatNumber(count);
 
 /** Quiet: what is urgent among it is said by Home and the bell. */
 const badgeLook = {
@@ -95,11 +107,12 @@ const badgeLook = {
   bgcolor: "primary.main",
 } as const;
 
-function CountLink({ name, count, to, look }: Count & { look: Look }) {
+type CountProps = Count & { look: Look; isBesideButton: boolean };
+
+function CountLink({ look, isBesideButton, ...counted }: CountProps) {
   const t = useText();
-  // Unread ones are counted up to a hundred; the others equal the figure above their list.
-  const isCapped = name === "unread" || name === "mail";
-  const number = (isCapped && badgeText(count)) || formatNumber(count);
+  const { name, count, to } = counted;
+  const number = numberOf(counted);
   const words = t(`shell.badge.${name}`, { count, number });
   const named = { title: words, "aria-label": words };
   return (
@@ -117,10 +130,12 @@ function CountLink({ name, count, to, look }: Count & { look: Look }) {
         textDecoration: "none",
         "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
         ...countLooks[look],
+        ...(look === "word" &&
+          isBesideButton && { insetInlineEnd: countLooks.word.insetInlineEnd + flyOutButton }),
       }}
     >
       <Box component="span" aria-hidden sx={badgeLook}>
-        {number}
+        {look === "row" ? number : badgeText(count)}
       </Box>
     </Box>
   );

@@ -124,6 +124,10 @@ type OneProps = {
   children: ReactNode;
 };
 
+/** What was decided is said at the top right, beside the title: a document begins below it, wherever the page is scrolled. */
+const toastRoom = "36px";
+const belowToasts = "112px";
+
 type Asking = { what: "return" } | { what: "approve" } | { what: "reject"; document: MarketDocument } | null;
 
 function OneReview({ queue, review, desk, children }: OneProps) {
@@ -180,6 +184,7 @@ function OneReview({ queue, review, desk, children }: OneProps) {
           display: "grid",
           gap: 3,
           alignItems: "start",
+          paddingTop: { lg: toastRoom },
           gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(360px, 5fr) minmax(0, 7fr)" },
         }}
       >
@@ -203,7 +208,7 @@ function OneReview({ queue, review, desk, children }: OneProps) {
             gridTemplateColumns: "minmax(0, 1fr)",
             minWidth: 0,
             position: { lg: "sticky" },
-            top: { lg: `calc(${frame.header} + 8px)` },
+            top: { lg: `calc(${frame.header} + ${belowToasts})` },
           }}
         >
           <Card

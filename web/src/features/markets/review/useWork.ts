@@ -15,13 +15,17 @@ import type { useDesk } from "./useDesk.ts";
 /** One message for all decisions: twenty in a minute would cover the screen. */
 const toastId = "review";
 
+/** So that the message stays above the documents. */
+const shortened = (name: string) => (name.length > 30 ? `${name.slice(0, 29).trimEnd()}…` : name);
+
 export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typeof useDesk>) => {
   const t = useText();
   const move = useMoveMarket();
   const undo = useUndoMove();
   const snooze = useSnooze();
   const review = useReviewDocument();
-  const { id, name, version } = market;
+  const { id, version } = market;
+  const name = shortened(market.name);
 
   const moveTo = (status: "active" | "in_review" | "changes_requested", title: string, reason?: string) => {
     const work = async () => {
@@ -72,7 +76,6 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
         const key = status === "approved" ? "reviews.documentApproved" : "reviews.documentRejected";
         toastUndo(t(key, { document: kindLabel(document) }), {
           id: toastId,
-          description: name,
           undone: t("reviews.undone"),
           undo: async () => {
             await review.mutateAsync({
