@@ -1,8 +1,8 @@
-// What is still to do in the demo: photos of most products, documents to review, expired or about to, and a file in
-// which two decisions are open.
+// What is still to do in the demo: photos of most products, documents to review, expired or about to, stores sent
+// back with a reason, a file in which two decisions are open, and stars.
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { listChains } from "@igo/contract/chains/chains";
-import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
 import {
   type DocumentKind,
   documentKinds,
@@ -10,7 +10,9 @@ import {
   uploadDocument,
 } from "@igo/contract/markets/markets.documents";
 import type { MarketSummary } from "@igo/contract/markets/markets";
+import { listProducts } from "@igo/contract/products/products.calls";
 import { addImage } from "@igo/contract/products/products.images";
+import { addStar, type StarKind } from "@igo/contract/stars/stars";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 import type { Db } from "../platform/db/db.ts";
 import type { DemoChain } from "./demo.chains.ts";
@@ -112,11 +114,43 @@ const bringDoubts = async (
   await settled(run.id);
 };
 
+/** As partners find their store after a review: with what is to be put right. */
+const reasons = [
+  "El RUT no se lee: sube una foto con buena luz, con las cuatro esquinas a la vista.",
+  "El NIT del RUT no es el de la tienda. Revisa cuál corresponde y vuelve a enviarla.",
+  "Falta el concepto sanitario, y el horario del domingo no coincide con el de la puerta.",
+];
+
+const returnSome = async ({ ask }: Client) => {
+  const { markets } = await ask(listMarkets, {
+    query: { status: "in_review", sort: "-createdAt", pageSize: String(reasons.length) },
+  });
+  for (const [index, { id, version }] of markets.entries())
+    await ask(moveMarket, {
+      params: { id },
+      body: { status: "changes_requested", version, reason: reasons[index] ?? "" },
+    });
+};
+
+/** What somebody who runs this network would keep at hand: a few markets, the largest chain, a product. */
+const starSome = async ({ ask }: Client) => {
+  const star = (kind: StarKind, id: string) => ask(addStar, { params: { kind, id } });
+  const { markets } = await ask(listMarkets, { query: { status: "active", sort: "name", pageSize: "40" } });
+  for (const { id } of markets.filter((_, index) => index % 8 === 0)) await star("market", id);
+  const { chains } = await ask(listChains, { query: {} });
+  const [largest] = chains.toSorted((a, b) => b.marketCount - a.marketCount);
+  if (largest) await star("chain", largest.id);
+  const { products } = await ask(listProducts, { query: { hasImage: "true", pageSize: "1" } });
+  for (const { id } of products) await star("product", id);
+};
+
 type Given = { chains: readonly DemoChain[]; towns: readonly Town[] };
 
 export const fillOpen = async (db: Db, client: Client, { chains, towns }: Given): Promise<void> => {
   await takePhotos(db, client);
   await bringPapers(client);
+  await returnSome(client);
+  await starSome(client);
   const last = chains.at(-1);
   // Its own chance, so that what comes after does not depend on it.
   if (last) await bringDoubts(client, last, { towns, chance: chanceOf(52) });

@@ -9,6 +9,7 @@ import { listImports } from "@igo/contract/imports/imports.calls";
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { listPosts } from "@igo/contract/posts/posts.calls";
+import { listStars } from "@igo/contract/stars/stars";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
@@ -61,7 +62,13 @@ test("markets, their menus and three months of history are there, and are remove
   // Work is open: reviews, papers to review and to renew, and a file with two decisions.
   const { lists, imports: open } = await admin(readWaiting, {});
   expect(lists.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["inReview", "documentsToReview", "documentsExpiring", "documentsExpired"]),
+    expect.arrayContaining([
+      "inReview",
+      "changesRequested",
+      "documentsToReview",
+      "documentsExpiring",
+      "documentsExpired",
+    ]),
   );
   const [run] = open;
   if (!run) throw new Error("No import is open");
@@ -80,6 +87,8 @@ test("markets, their menus and three months of history are there, and are remove
   const { conversations } = await team.ask(listConversations, { query: {} });
   // The partner of the small chains has no markets to talk about.
   expect(conversations.map(({ kind }) => kind).toSorted()).toEqual(["direct", "group"]);
+  const { stars } = await team.ask(listStars, {});
+  expect(stars.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["market", "chain", "product"]));
   const days = { from: localOf(new Date()).slice(0, 10), to: addDays(localOf(new Date()), 14) };
   const { events } = await team.ask(readCalendar, { query: days });
   expect(events.length).toBeGreaterThan(2);
