@@ -107,6 +107,11 @@ const ownMarket = z.object({
   /** Products out of stock and turned off; recounted a few seconds after a menu changes. */
   soldOut: count,
   switchedOff: count,
+  /** Without a photo, and with a price unlike that of its section; counted with them. */
+  withoutPhoto: count,
+  oddPrices: count,
+  /** What the user has not read in the market's conversation; null if there is nothing. */
+  unread: z.object({ conversationId: z.uuid(), messages: count }).nullable(),
   /** While changes are requested: the reason, and since when. */
   changesRequested: z.object({ reason: z.string().nullable(), at: z.iso.datetime().nullable() }).nullable(),
 });

@@ -21,3 +21,11 @@ export type NeedName = z.infer<typeof needName>;
 
 /** Those that a partner fills in; the operations team asks for the others. */
 export const ownNeeds = ["openingHours", "contactName"] as const satisfies readonly NeedName[];
+
+/** Never asked of a partner: the operations team sets the commission. */
+export const isSetByTeam = (name: NeedName): boolean => name === "commissionPct";
+
+const isOwnNeed = (name: NeedName) => ownNeeds.some((own) => own === name);
+
+/** What the operations team asks of a partner, because the partner cannot fill it in. */
+export const isAskedOfPartner = (name: NeedName): boolean => !isOwnNeed(name) && !isSetByTeam(name);

@@ -114,6 +114,9 @@ const ownMarket = (change: Partial<OwnMarket> = {}): OwnMarket => ({
   documents: [],
   soldOut: 0,
   switchedOff: 0,
+  withoutPhoto: 0,
+  oddPrices: 0,
+  unread: null,
   changesRequested: null,
   ...change,
 });
@@ -411,6 +414,44 @@ test("a partner sees what they can add, and is told what will be requested", asy
     .element(page.getByRole("link", { name: text("home.addDocuments") }))
     .toHaveAttribute("href", `${market}#documents`);
   await expect.element(page.getByText(/will ask you for: bank details/)).toBeVisible();
+});
+
+test("the message after closing for today takes it back", async () => {
+  let version = 3;
+  answer(operateMarket, ({ body }) => {
+    version += 1;
+    const openingHours = body.openingHours ? toShownHours(body.openingHours) : null;
+    answer(readHome, own([ownMarket({ openingHours, version })]));
+    return { market: aMarket({ id: anId(100), openingHours, acceptingOrders: true, version }) };
+  });
+  await openAs({ openingHours: always });
+  await button(text("home.closeForToday")).click();
+  await expect.element(button(text("home.openAgain"))).toBeVisible();
+  await button(text("ui.undo")).click();
+  await expect.element(button(text("home.closeForToday"))).toBeVisible();
+  const sent = requestsOf(operateMarket).map(({ body }) => [body.version, body.openingHours?.closedUntil]);
+  expect(sent).toEqual([
+    [3, expect.any(String)],
+    [4, null],
+  ]);
+});
+
+test("a partner's cards are what they can do now: answer, add a photo, check a price", async () => {
+  await openAs({ withoutPhoto: 4, oddPrices: 1, unread: { conversationId: anId(9), messages: 2 } });
+  const list = `${paths.dashboard.products}?marketId=${anId(100)}`;
+  for (const [name, to] of [
+    [/^2 unread messages/, paths.dashboard.conversation(anId(9))],
+    [/^4 products without a photo/, `${list}&hasImage=false`],
+    [/^1 unusual price/, `${list}&priceOutlier=true`],
+  ] as const)
+    await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", to);
+});
+
+test("a market in review says what happens next, and never asks a partner for the commission", async () => {
+  await openAs({ status: "in_review", missing: ["commissionPct"] });
+  await expect.element(page.getByText(text("home.next.in_review"))).toBeVisible();
+  await expect.element(page.getByText(text("home.ready"))).toBeVisible();
+  await expect.element(page.getByText(/commission/i)).not.toBeInTheDocument();
 });
 
 test("the sold-out figure links to exactly those products", async () => {

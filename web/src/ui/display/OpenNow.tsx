@@ -16,12 +16,12 @@ type Props = {
   isTurnedOff?: boolean;
 };
 
-export function OpenNow({ hours, isTurnedOff = false }: Props) {
+/** In one sentence, until when. */
+export const useOpenWords = (hours: OpeningHours) => {
   const t = useText();
   useLanguage();
   const now = new Date(useNow());
   const { open, changesAt } = openAt(hours, now, isHoliday);
-  if (open && isTurnedOff) return null;
   const at = changesAt?.toISOString();
   const today = at && timeToday(at, now);
   const label = () => {
@@ -29,5 +29,11 @@ export function OpenNow({ hours, isTurnedOff = false }: Props) {
     if (at) return t(open ? "hours.openUntil" : "hours.opensAt", { when: formatDayTime(at, now.getTime()) });
     return t(open ? "marketList.column.openNow" : "hours.closedNow");
   };
-  return <SoftChip {...(open && { color: "success" })} icon="clock" label={label()} />;
+  return { open, words: label() };
+};
+
+export function OpenNow({ hours, isTurnedOff = false }: Props) {
+  const { open, words } = useOpenWords(hours);
+  if (open && isTurnedOff) return null;
+  return <SoftChip {...(open && { color: "success" })} icon="clock" label={words} />;
 }

@@ -14,9 +14,12 @@ import * as queries from "./home.own.queries.ts";
 type Requested = ParsedInput<typeof readHome>["query"];
 type Markets = Awaited<ReturnType<typeof listMarkets>>["markets"];
 
-const withDetails = async (db: Db, markets: Markets): Promise<OwnHome["markets"]> => {
+const withDetails = async (db: Db, accountId: string, markets: Markets): Promise<OwnHome["markets"]> => {
   const ids = markets.map(({ id }) => id);
-  const [details, documents] = await Promise.all([queries.detailsOf(db, ids), endingDocuments(db, ids)]);
+  const [details, documents] = await Promise.all([
+    queries.detailsOf(db, accountId, ids),
+    endingDocuments(db, ids),
+  ]);
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   return markets.map((market) => {
     const detail = byId.get(market.id);
@@ -32,6 +35,11 @@ const withDetails = async (db: Db, markets: Markets): Promise<OwnHome["markets"]
       openingHours: detail?.openingHours ? toShownHours(detail.openingHours) : null,
       soldOut: detail?.soldOut ?? 0,
       switchedOff: detail?.switchedOff ?? 0,
+      withoutPhoto: detail?.withoutPhoto ?? 0,
+      oddPrices: detail?.oddPrices ?? 0,
+      unread: detail?.conversationId
+        ? { conversationId: detail.conversationId, messages: detail.messages }
+        : null,
       documents: documents
         .filter(({ marketId }) => marketId === market.id)
         .map(({ kind, expiresOn }) => ({ kind, expiresOn })),
@@ -59,7 +67,7 @@ export const readOwn = async (
     scope: "own",
     asOf,
     importsToReview,
-    markets: await withDetails(db, found.markets),
+    markets: await withDetails(db, reader.user.id, found.markets),
     page,
     pageSize: found.pageSize,
     total: found.total,

@@ -14,6 +14,8 @@ import { statuses } from "@igo/contract/markets/lists";
 import * as calls from "@igo/contract/markets/markets.calls";
 import * as papers from "@igo/contract/markets/markets.documents";
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
+import { createConversation } from "@igo/contract/chat/conversations.calls";
+import { sendMessage } from "@igo/contract/chat/messages.calls";
 import type { Market, MarketInput } from "@igo/contract/markets/markets";
 import { readWaiting } from "@igo/contract/waiting/waiting";
 import { listProducts, updateProduct } from "@igo/contract/products/products.calls";
@@ -296,4 +298,27 @@ test("a partner with many markets sees twenty at a time, and finds one by name",
   // Someone who has left the market sees nothing of it from then on.
   await deps.db.deleteFrom("marketMember").where("accountId", "=", someone.id).execute();
   expect((await own(someone.ask)).total).toBe(0);
+});
+
+test("a partner's market says what its menu is missing, and what its team wrote that they have not read", async () => {
+  const someone = await place.someone();
+  const menu = await aMenu(as.admin);
+  await join(place, menu.marketId, someone);
+  await addProduct(someone.ask, menu);
+  await countMenus(database);
+  const body = { kind: "market", clientId: crypto.randomUUID(), marketId: menu.marketId } as const;
+  const { conversation } = await someone.ask(createConversation, { body });
+  const shown = async () => (await own(someone.ask)).markets[0];
+  expect(await shown()).toMatchObject({ withoutPhoto: 1, oddPrices: 0, unread: null });
+  await as.admin(sendMessage, {
+    params: { id: conversation.id },
+    body: { clientId: crypto.randomUUID(), text: "¿Nos envías el RUT?" },
+  });
+  expect((await shown())?.unread).toEqual({ conversationId: conversation.id, messages: 1 });
+  // A note of the team's own is none of theirs.
+  await as.admin(sendMessage, {
+    params: { id: conversation.id },
+    body: { clientId: crypto.randomUUID(), text: "Revisar", isInternal: true },
+  });
+  expect((await shown())?.unread?.messages).toBe(1);
 });

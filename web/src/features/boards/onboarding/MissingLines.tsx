@@ -1,7 +1,7 @@
 // What a market is missing to go live: each line links to the place where this reader can fill it in.
 import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
+import { isAskedOfPartner, ownNeeds, type NeedName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
@@ -32,7 +32,7 @@ export function MissingLines({ card, isTeam }: { card: OnboardingCard; isTeam: b
   const { admin, market } = paths.dashboard;
   const page = isTeam ? admin.market(id) : market(id);
   const shown = isTeam ? missing : missing.filter(isOwn);
-  const others = isTeam ? [] : missing.filter((name) => !isOwn(name));
+  const others = isTeam ? [] : missing.filter(isAskedOfPartner);
   return (
     <Stack gap={0.5}>
       {missing.length === 0 && (

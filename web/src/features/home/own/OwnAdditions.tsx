@@ -2,11 +2,11 @@
 import type { OwnMarket } from "@igo/contract/insights/home";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
-import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
+import { isAskedOfPartner, ownNeeds, type NeedName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
-import { formatDate } from "../../../core/language/format.ts";
+import { formatDate, formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { useNow } from "../../../core/now.ts";
@@ -21,6 +21,13 @@ const waitingForPapers: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
   "changes_requested",
 ]);
 
+const counted = (count: number) => ({ count, formatted: formatNumber(count) });
+const menuOf = (marketId: string, filter: string) =>
+  `${paths.dashboard.products}?marketId=${marketId}&${filter}`;
+
+const hasMenuWork = ({ unread, withoutPhoto, oddPrices }: OwnMarket) =>
+  unread !== null || withoutPhoto + oddPrices > 0;
+
 const isOwn = (name: NeedName) => ownNeeds.some((own) => own === name);
 
 export function OwnAdditions({ market }: { market: OwnMarket }) {
@@ -28,8 +35,9 @@ export function OwnAdditions({ market }: { market: OwnMarket }) {
   const { id, missing, documents } = market;
   const takesPapers = waitingForPapers.has(market.status);
   const page = paths.dashboard.market(id);
-  const others = missing.filter((name) => !isOwn(name));
-  if (missing.length === 0 && documents.length === 0 && !takesPapers) {
+  const others = missing.filter(isAskedOfPartner);
+  const own = missing.filter(isOwn);
+  if (own.length + others.length + documents.length === 0 && !takesPapers && !hasMenuWork(market)) {
     return (
       <Row align="stretch" sx={{ typography: "body2", color: "text.secondary" }}>
         <Box component="span" sx={{ display: "flex", color: "success.dark", paddingTop: 0.25 }}>
@@ -41,7 +49,16 @@ export function OwnAdditions({ market }: { market: OwnMarket }) {
   }
   return (
     <Stack>
-      {missing.filter(isOwn).map((name) => (
+      {market.unread && (
+        <Addition
+          icon="chat"
+          to={paths.dashboard.conversation(market.unread.conversationId)}
+          note={t("home.answerHelp")}
+        >
+          {t("home.answer", counted(market.unread.messages))}
+        </Addition>
+      )}
+      {own.map((name) => (
         <Addition key={name} icon="plus" to={`${page}#${name}`}>
           {t("home.add", { field: withinWords(labelOf(needLabel(name))) })}
         </Addition>
@@ -58,6 +75,16 @@ export function OwnAdditions({ market }: { market: OwnMarket }) {
           to={`${page}#documents`}
         />
       ))}
+      {market.withoutPhoto > 0 && (
+        <Addition icon="image" to={menuOf(id, "hasImage=false")} note={t("home.photosHelp")}>
+          {t("home.photos", counted(market.withoutPhoto))}
+        </Addition>
+      )}
+      {market.oddPrices > 0 && (
+        <Addition icon="tag" to={menuOf(id, "priceOutlier=true")} note={t("home.pricesHelp")}>
+          {t("home.prices", counted(market.oddPrices))}
+        </Addition>
+      )}
       {others.length > 0 && (
         <Muted typography="caption">
           {t("markets.own.requestedByTeam", {

@@ -1,11 +1,22 @@
 // One of the user's markets, sized for touch: orders switch, today's hours, requested changes, additions, sold-out
 // products.
 import type { OwnMarket } from "@igo/contract/insights/home";
-import { Box, Card, CardContent, FormControlLabel, Link, Switch, Typography, Button } from "@mui/material";
+import {
+  Box,
+  Card,
+  CardContent,
+  FormControlLabel,
+  Link,
+  Switch,
+  Typography,
+  Button,
+  ButtonBase,
+} from "@mui/material";
+import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { OpenNow } from "../../../ui/display/OpenNow.tsx";
+import { useOpenWords } from "../../../ui/display/OpenNow.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
@@ -16,31 +27,85 @@ import { OwnAdditions } from "./OwnAdditions.tsx";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useNow } from "../../../core/now.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
 import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useMarketConversation } from "../../../records/conversations.ts";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { useClosingToday } from "../../markets/operation/closing.data.ts";
 
-// What a partner comes for most, with one tap each: closing for today, opening again, and the menu.
+/** What follows, of a market that is not live; a live one says whether it is open. */
+const followed = [
+  "draft",
+  "pending_documents",
+  "in_review",
+  "changes_requested",
+  "paused",
+  "suspended",
+] as const;
+
+const controlLooks = {
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: 1.5,
+  minHeight: 76,
+  padding: "10px 16px",
+  borderRadius: 1.5,
+  bgcolor: "action.hover",
+  "&[data-open]": {
+    color: "success.darker",
+    bgcolor: "color-mix(in srgb, var(--igo-palette-success-main) 16%, transparent)",
+  },
+  '[data-color-scheme="dark"] &[data-open]': { color: "success.light" },
+  "&:has(button:focus-visible)": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
+} as const;
+
+/** It is pressed wherever its box is. */
+const pressLooks = {
+  position: "static",
+  typography: "body2",
+  fontWeight: 600,
+  textDecoration: "underline",
+  "&&::after": { content: '""', position: "absolute", inset: 0 },
+  "&:focus-visible": { outline: "none" },
+} as const;
+
+/** One press closes for today, or opens again; outside the opening hours it only says when the market opens. */
+function OpenControl({ market, hours }: { market: OwnMarket; hours: OpeningHours }) {
+  const t = useText();
+  const id = useId();
+  const { offer, take, isBusy } = useClosingToday(market);
+  const { open, words } = useOpenWords(hours);
+  const isOff = isTurnedOff(market);
+  const isOpen = open && !isOff;
+  return (
+    <Box {...(isOpen && { "data-open": "" })} sx={controlLooks}>
+      <Icon name={isOpen ? "store" : "clock"} size={28} />
+      <div>
+        <Typography id={id} variant="subtitle1" component="p" sx={{ lineHeight: 1.35 }}>
+          {open && isOff ? t("markets.orderState.off") : words}
+        </Typography>
+        {offer && (
+          <ButtonBase aria-describedby={id} disabled={isBusy} onClick={take} sx={pressLooks}>
+            {t(`home.${offer}`)}
+          </ButtonBase>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+// What a partner comes for most, with one tap each: the menu, and a word to the operations team.
 function OwnMarketActions({ market }: { market: OwnMarket }) {
   const t = useText();
   const { id, name } = market;
-  const { offer, take, isBusy } = useClosingToday(market);
+  const { open, isBusy } = useMarketConversation(id);
   const look = { variant: "outlined", color: "inherit", sx: { minHeight: 44 } } as const;
   return (
     <Row align="stretch" wrap>
-      {offer && (
-        <Button
-          {...look}
-          startIcon={<Icon name={offer === "openAgain" ? "clock" : "pause"} size={18} />}
-          loading={isBusy}
-          loadingPosition="start"
-          onClick={take}
-        >
-          {t(`home.${offer}`)}
-        </Button>
-      )}
       <Button
         {...look}
         component={RouterLink}
@@ -49,6 +114,15 @@ function OwnMarketActions({ market }: { market: OwnMarket }) {
         startIcon={<Icon name="package" size={18} />}
       >
         {t("home.menu")}
+      </Button>
+      <Button
+        {...look}
+        loading={isBusy}
+        loadingPosition="start"
+        startIcon={<Icon name="chat" size={18} />}
+        onClick={open}
+      >
+        {t("home.writeToTeam")}
       </Button>
     </Row>
   );
@@ -68,11 +142,18 @@ function OrdersSwitch({ market }: { market: OwnMarket }) {
   if (!hasSwitch(orders)) {
     return <Muted typography="body2">{words}</Muted>;
   }
-  const announce = (isAccepting: boolean) => {
+  const wordsWhen = (isAccepting: boolean) => {
     const then = stateWhen(isAccepting);
-    // One toast per market, however often it is switched.
-    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${market.id}`);
+    return t(`markets.orderState.${then.state}`, { when: then.when });
   };
+  const announce = (isAccepting: boolean) =>
+    // One toast per market, however often it is switched.
+    toastUndo(wordsWhen(isAccepting), {
+      undo: () => turn(!isAccepting),
+      description: name,
+      undone: wordsWhen(!isAccepting),
+      id: `orders ${market.id}`,
+    });
   const change = (wanted: boolean) => turn(wanted).then(() => announce(wanted), toastError);
   return (
     <FormControlLabel
@@ -134,6 +215,7 @@ function MenuHealth({ market: { id, soldOut, switchedOff } }: { market: OwnMarke
 export function OwnMarketCard({ market }: { market: OwnMarket }) {
   const t = useText();
   const { id, name, municipalityName, address, status, openingHours, changesRequested } = market;
+  const next = followed.find((one) => one === status);
   return (
     <Card component="li">
       <CardContent sx={{ display: "grid", gap: 2, height: "100%", alignContent: "start" }}>
@@ -153,20 +235,24 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
             {municipalityName} · {address}
           </Typography>
         </Box>
-        {!isOver(market) && (
-          <Stack>
-            <OrdersSwitch market={market} />
-            <OwnMarketActions market={market} />
-          </Stack>
-        )}
-        <Stack>
+        {status !== "active" && (
           <Row align="stretch" wrap>
             <StatusChip status={status} />
-            {openingHours && <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />}
-            {!openingHours && <SoftChip icon="clock" label={t("home.noHours")} />}
           </Row>
-          {openingHours && <Today hours={openingHours} />}
-        </Stack>
+        )}
+        {next && <Typography variant="body2">{t(`home.next.${next}`)}</Typography>}
+        {!isOver(market) && (
+          <Stack>
+            {openingHours && status === "active" && <OpenControl market={market} hours={openingHours} />}
+            {!openingHours && (
+              <Row>
+                <SoftChip icon="clock" label={t("home.noHours")} />
+              </Row>
+            )}
+            <OrdersSwitch market={market} />
+            {openingHours && <Today hours={openingHours} />}
+          </Stack>
+        )}
         {changesRequested && (
           <Notice tone="warning">
             <strong>{t("home.changesRequested")}</strong>
@@ -175,6 +261,7 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
         )}
         {!isOver(market) && <OwnAdditions market={market} />}
         <MenuHealth market={market} />
+        {!isOver(market) && <OwnMarketActions market={market} />}
       </CardContent>
     </Card>
   );

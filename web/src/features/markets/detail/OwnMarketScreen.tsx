@@ -27,6 +27,7 @@ import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
 import { isTurnedOff } from "../operation/ordersState.data.ts";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
+import { isAskedOfPartner } from "@igo/contract/markets/needs";
 import { missingNeeds, needLabel, type Need } from "@igo/contract/markets/readiness";
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -61,9 +62,9 @@ const isHis = ({ field }: Need) => operationFields.some((one) => one === field);
 function OwnMarketNeeds({ market }: { market: Market }) {
   const t = useText();
   const missing = missingNeeds(market);
-  if (missing.length === 0) return null;
   const own = missing.filter(isHis);
-  const others = missing.filter((need) => !isHis(need));
+  const others = missing.filter(({ name }) => isAskedOfPartner(name));
+  if (own.length + others.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="needs">
       <CardContent sx={{ display: "grid", gap: 1 }}>

@@ -1,5 +1,6 @@
 // Whether a market accepts orders: its switch, or one sentence saying why not, with a button that resolves it.
 import type { Market } from "@igo/contract/markets/markets";
+import { isSetByTeam } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { Box, Button, FormControlLabel, Switch } from "@mui/material";
 import { Link } from "react-router";
@@ -71,10 +72,16 @@ const sentenceOf = (t: Text, why: WhyNoOrders) => {
   });
 };
 
+const withoutTeams = (why: WhyNoOrders): WhyNoOrders => ({
+  ...why,
+  missing: why.missing.filter(({ name }) => !isSetByTeam(name)),
+});
+
 /** Partners see only the reason: what they can add has its own buttons. */
 export function OrdersNow({ market, isResolvable }: { market: Market; isResolvable: boolean }) {
   const t = useText();
-  const why = whyNoOrders(market);
+  const found = whyNoOrders(market);
+  const why = isResolvable || !found ? found : withoutTeams(found);
   return (
     <Stack gap={1.5} sx={{ justifyItems: "start" }}>
       {why && (

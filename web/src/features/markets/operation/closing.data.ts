@@ -5,7 +5,7 @@ import type { Market } from "@igo/contract/markets/markets";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { openingAfterToday } from "../../../ui/form/hours/hours.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { useNewestMarket } from "../../../records/markets.ts";
@@ -22,8 +22,11 @@ const offerOf = (market: Closable, now: Date): Offer | null => {
   if (hours.closedUntil !== null && Date.parse(hours.closedUntil) > now.getTime())
     return { action: "openAgain", until: null };
   const until = openingAfterToday(hours, now);
-  const isOpen = ordersOf(market, hours, now).state === "on";
-  return isOpen && until !== null ? { action: "closeForToday", until } : null;
+  const { state } = ordersOf(market, hours, now);
+  // Also before it opens: the day may be over before it began.
+  return (state === "on" || state === "fromToday") && until !== null
+    ? { action: "closeForToday", until }
+    : null;
 };
 
 export const useClosingToday = (listed: Closable) => {
@@ -37,18 +40,29 @@ export const useClosingToday = (listed: Closable) => {
 
   const send = (of: number, hours: OpeningHours, closedUntil: string | null) =>
     operate.mutateAsync({ params: { id }, body: { version: of, openingHours: { ...hours, closedUntil } } });
-  const save = async (hours: OpeningHours, until: string | null) => {
-    await send(version, hours, until).catch((error: unknown) => {
+  const save = (of: number, hours: OpeningHours, until: string | null) =>
+    send(of, hours, until).catch((error: unknown) => {
       // Closing overwrites nothing else, so retry with the other person's hours.
       const theirs = currentMarketIn(error);
       if (!theirs?.openingHours) throw error;
       return send(theirs.version, theirs.openingHours, until);
     });
+  const wordsWith = (hours: OpeningHours, until: string | null) => {
     const then = ordersOf(market, { ...hours, closedUntil: until }, now);
-    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${id}`);
+    return t(`markets.orderState.${then.state}`, { when: then.when });
+  };
+  const change = async (hours: OpeningHours, until: string | null) => {
+    const before = hours.closedUntil;
+    const saved = await save(version, hours, until);
+    toastUndo(wordsWith(hours, until), {
+      undo: () => save(saved.market.version, saved.market.openingHours ?? hours, before),
+      description: name,
+      undone: wordsWith(hours, before),
+      id: `orders ${id}`,
+    });
   };
   const take = () => {
-    if (offer && openingHours) save(openingHours, offer.until).catch(toastError);
+    if (offer && openingHours) change(openingHours, offer.until).catch(toastError);
   };
   return { offer: offer?.action ?? null, take, isBusy: operate.isPending };
 };
