@@ -41,6 +41,11 @@ test("a letter of another script, a number or a word makes another door", () => 
   expect(new Set(doors.map(normalizeAddress)).size).toBe(doors.length);
 });
 
+test("a distance or a block without a number is no address", () => {
+  for (const text of ["Km 0<", "Km 5via Cota", "Mz"]) expect(normalizeAddress(text), text).toBeNull();
+  expect(normalizeAddress("Km 2,5 vía Cota")).toBe("KM 2.5, via cota");
+});
+
 test("a normalised address stays as it is", () => {
   for (const { expected } of cases) {
     if (expected !== null && !expected.includes(",")) expect(normalizeAddress(expected)).toBe(expected);
@@ -127,6 +132,9 @@ test("no text makes the parser fail", () => {
     "43a",
     "7",
     "local",
+    "km",
+    "mz",
+    "0<",
     "'",
     "º",
     "Ñ",

@@ -126,6 +126,10 @@ const takeWay = (cursor: Cursor): string | undefined => {
   return `${kind} ${cursor.tokens.slice(start, sign).join(" ").toUpperCase()}`;
 };
 
+/** `5`, `201b`, `2·5` or `a`: what may follow the name of a part. */
+const isOfPart = (token: string | undefined): token is string =>
+  token !== undefined && /^(?:\d{1,5}(?:[a-z]|·\d+)?|[a-z])$/.test(token);
+
 const complement = ({ tokens, at }: Cursor) => {
   const known: string[] = [];
   const rest: string[] = [];
@@ -133,7 +137,7 @@ const complement = ({ tokens, at }: Cursor) => {
     const token = tokens[index] ?? "";
     const value = tokens[index + 1];
     const part = parts.get(token);
-    if (part && value !== undefined && /^(?:\d{1,5}(?:[a-z]|·\d+)?|[a-z])$/.test(value)) {
+    if (part && isOfPart(value)) {
       known.push(`${part} ${value.toUpperCase().replace("·", ".")}`);
       index += 1;
     } else if (/[\p{L}\p{N}]/u.test(token)) rest.push(token);
@@ -146,8 +150,8 @@ const longest = 500;
 
 /** `Mz 5 Casa 3`, `Km 2.5 vía Cota`: a block or a distance takes the place of the road. */
 const withoutRoad = (tokens: string[]): string | null => {
-  const [first, number = ""] = tokens;
-  const isPlace = ["MZ", "KM"].includes(parts.get(first ?? "") ?? "") && /^(?:\d|[a-z]$)/.test(number);
+  const [first, number] = tokens;
+  const isPlace = ["MZ", "KM"].includes(parts.get(first ?? "") ?? "") && isOfPart(number);
   return isPlace ? complement({ tokens, at: 0 }).trim() : null;
 };
 
