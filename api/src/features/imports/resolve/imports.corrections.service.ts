@@ -1,14 +1,15 @@
 // Reads a corrected error workbook back into its run: cells that differ from the staged ones become edits.
 import { cellText } from "@igo/contract/parsing/text";
 import type { RawCell } from "@igo/contract/parsing/cells";
-import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ColumnShare, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { runProgram } from "@igo/contract/parsing/programs/program";
 import { inspect, readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
-import { composedFields, composer, isPartOf } from "../cells/composing.ts";
+import { composedFields, composer, isPartOf, positionOf, sharesIn } from "../cells/composing.ts";
 import { failCheck, finishCheck } from "../check/imports.check.service.ts";
 import { compareRows, settleTies } from "../check/imports.judge.service.ts";
 import { failureOf } from "../run/imports.failures.ts";
@@ -21,7 +22,7 @@ import * as rows from "../run/imports.rows.queries.ts";
 import * as imports from "../run/imports.service.ts";
 import { shownCells } from "../run/imports.shape.ts";
 import { importKindOf } from "../run/kinds.ts";
-import { markOf } from "./imports.workbooks.service.ts";
+import { headingOfShare, markOf } from "./imports.workbooks.service.ts";
 
 type Column = ImportMapping["columns"][number];
 type Place = {
@@ -29,10 +30,14 @@ type Place = {
   headerRow: number;
   markColumn: number;
   columns: Column[];
+  shares?: Share[];
 };
+/** A field that is a share of a column: its own column in the workbook, and the whole one; -1 for one that is gone. */
+type Share = { field: string; index: number; whole: number; program: ColumnShare["program"] };
 export type CorrectionsJob = { importId: string; runId: string; fileKey: string; place: Place };
 
 const rowsAtOnce = 200;
+const languages = ["es", "en"] as const;
 
 export const uploadCorrection = async (
   deps: Deps,
@@ -70,28 +75,42 @@ const locate = async (deps: Deps, user: SignedIn, run: queries.RunRecord, file: 
   for (const { index, head } of info.sheets) {
     for (const { row, cells } of head) {
       const markColumn = cells.findIndex((cell) => marks.has(cell));
-      if (markColumn >= 0)
-        return { sheet: index, headerRow: row, markColumn, columns: columnsOf(run, cells) };
+      if (markColumn >= 0) return { sheet: index, headerRow: row, markColumn, ...columnsOf(run, cells) };
     }
   }
   throw new Failure("file.not_this_import");
 };
 
 /** The user's own headings, wherever they are now. Equal headings keep their order. */
-const columnsOf = ({ mapping }: queries.RunRecord, headings: readonly RawCell[]) => {
+const columnsOf = (
+  run: queries.RunRecord,
+  headings: readonly RawCell[],
+): Pick<Place, "columns" | "shares"> => {
+  const { mapping } = run;
   const taken = new Set<number>();
+  const places: number[] = [];
   const lost = new Set<string | null>();
   const found = mapping.columns.flatMap((column) => {
     const index = headings.findIndex(
       (cell, position) => !taken.has(position) && cellText(cell) === cellText(column.heading),
     );
+    places.push(index);
     if (index < 0) lost.add(column.field);
     if (index < 0 || column.field === null) return [];
     taken.add(index);
     return [{ ...column, index }];
   });
   // Without one of its columns, the rest of a field is incomplete.
-  return found.filter(({ field }) => !lost.has(field));
+  const columns = found.filter(({ field }) => !lost.has(field));
+  const shares = sharesIn(mapping).map((share): Share => {
+    const [field, { program }] = share;
+    const names = languages.map((language) => headingOfShare(run, share, language));
+    const position = positionOf(mapping.columns, share[1]);
+    // The whole column is only the field's where it is nothing else.
+    const whole = mapping.columns[position]?.field === null ? (places[position] ?? -1) : -1;
+    return { field, index: headings.findIndex((cell) => names.includes(cellText(cell))), whole, program };
+  });
+  return { columns, shares };
 };
 
 /** Idempotent: a cell that already has the corrected value makes no edit. */
@@ -129,6 +148,7 @@ const applyFile = async (
       readRows(path, { sheet: place.sheet, fromRow: place.headerRow + 1, batch: rowsAtOnce, signal }),
     );
   for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
+    const shared = new Map(batch.map(({ cells }) => [numberOf(cells, place), sharesOf(cells, place)]));
     const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place, pick)));
     const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);
     const fields = mappedFields(run);
@@ -139,6 +159,7 @@ const applyFile = async (
           field,
           row.editedCells?.[field] === undefined ? text : (whole ?? text),
         ])
+        .concat((shared.get(row.row) ?? []).map((share) => [share.field, shareText(share, row, had)]))
         .filter(([field, text]) => text !== (had[field] ?? ""));
       return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
     });
@@ -164,12 +185,40 @@ type OwnText = {
   whole: string | undefined;
 };
 
+type ShareTexts = { field: string; own: string | undefined; ofWhole: string | undefined };
+
+const sharesOf = (cells: readonly RawCell[], { shares = [] }: Place): ShareTexts[] =>
+  shares.map(({ field, index, whole, program }) => {
+    const text = cellText(cells[whole] ?? null);
+    return {
+      field,
+      own: index < 0 ? undefined : cellText(cells[index] ?? null),
+      // An empty one is no correction: it may be of a row that the file no longer has.
+      ofWhole: text === "" ? undefined : cellText(runProgram(program, [text]) ?? null),
+    };
+  });
+
+/** What was corrected in the field's own column; else in the whole one, where nobody has corrected the field before. */
+const shareText = (
+  { field, own, ofWhole }: ShareTexts,
+  { editedCells }: Pick<rows.RowRecord, "editedCells">,
+  had: Readonly<Record<string, string>>,
+): string => {
+  const now = had[field] ?? "";
+  if (own !== undefined && own !== now) return own;
+  return editedCells?.[field] === undefined ? (ofWhole ?? now) : now;
+};
+
+const numberOf = (cells: readonly RawCell[], { markColumn }: Place) =>
+  Number(cellText(cells[markColumn] ?? null));
+
 const rowTexts = (
   cells: readonly RawCell[],
-  { markColumn, columns }: Place,
+  place: Place,
   pick: ReturnType<typeof composer>,
 ): [number, OwnText[]][] => {
-  const row = Number(cellText(cells[markColumn] ?? null));
+  const { columns } = place;
+  const row = numberOf(cells, place);
   if (!Number.isInteger(row) || row < 1 || row >= 2 ** 31) return [];
   const picked = pick(cells);
   const texts = composedFields({ columns }).map((field, position) => ({

@@ -1,6 +1,8 @@
 // Rows with errors as a workbook: exported, corrected and imported into the same run, without any account number.
 import * as api from "@igo/contract/imports/imports.calls";
+import { splitColumn } from "@igo/contract/imports/imports.values";
 import { listNotifications } from "@igo/contract/notifications/notifications";
+import type { Program } from "@igo/contract/parsing/programs/program";
 import { cellText } from "@igo/contract/parsing/text";
 import { inspect } from "@igo/sheet/workbook";
 import { writeFileSync } from "node:fs";
@@ -91,6 +93,68 @@ test("the error workbook with a bank column round-trips unchanged, its columns i
   expect(await rowsOf(admin, id)).toMatchObject([
     { outcome: "create", values: { bankAccountNumber: "····5678", phone: "+573001112233" } },
     { outcome: "error" },
+  ]);
+});
+
+/** What stands before or after a dash. */
+const beside = (side: "before" | "after"): Program => {
+  const mark = { text: " – " } as const;
+  const [from, to] =
+    side === "before"
+      ? [
+          { at: "start" as const, skip: 0 },
+          { at: "before" as const, mark, nth: 1 },
+        ]
+      : [
+          { at: "after" as const, mark, nth: 1 },
+          { at: "end" as const, skip: 0 },
+        ];
+  return { version: 1, ways: [{ pieces: [{ kind: "text", source: { column: 0, steps: [{ from, to }] } }] }] };
+};
+
+test("fields of a column that was split are corrected each in its own column, or in the whole one", async () => {
+  const headings = storeHeadings.replace(";ciudad", "").replace("direccion", "direccion – ciudad");
+  const lineOf = (code: string, city: string) => {
+    const names = storeHeadings.split(";");
+    const cells = store(code, `Tienda ${code}`).split(";");
+    cells[names.indexOf("direccion")] += ` – ${city}`;
+    return cells.toSpliced(names.indexOf("ciudad"), 1).join(";");
+  };
+  const lines = [lineOf("T-1", "Medelin Norte"), lineOf("T-2", "Medelin Sur"), lineOf("T-3", "Medellín")];
+  const { id } = await checkFile(admin, csv(headings, ...lines), { chainId: await aChain(admin) });
+  const fields = [
+    { field: "address", program: beside("before") },
+    { field: "municipalityCode", program: beside("after") },
+  ];
+  const index = headings.split(";").indexOf("direccion – ciudad");
+  await admin(splitColumn, { params: { id }, body: { index, fields } });
+  expect((await settled(admin, id)).counts).toMatchObject({ create: 1, error: 2 });
+  const [head, ...errors] = await errorLines(id);
+  const shares = head?.cells.filter((cell) => cellText(cell).endsWith("← direccion – ciudad"));
+  expect(shares).toHaveLength(2);
+  expect(errors.map(({ cells }) => cells[index + 1])).toEqual([
+    "Calle 1 # 1-50 – Medelin Norte",
+    "Calle 2 # 1-50 – Medelin Sur",
+  ]);
+  const [ofAddress, ofTown] = (shares ?? []).map((cell) => head?.cells.indexOf(cell) ?? -1);
+  expect(errors.map(({ cells }) => [cells[ofAddress ?? -1], cells[ofTown ?? -1]])).toEqual([
+    ["Calle 1 # 1-50", "Medelin Norte"],
+    ["Calle 2 # 1-50", "Medelin Sur"],
+  ]);
+  const text = (cells: readonly unknown[]) =>
+    cells.map((cell) => String(cell ?? "").replaceAll("\n", " ")).join(";");
+  const [one = [], two = []] = errors.map(({ cells }) => cells);
+  const corrected = await sendBack(
+    id,
+    text(head?.cells ?? []),
+    text(one.toSpliced(ofTown ?? -1, 1, "Bello")),
+    text(two.toSpliced(index + 1, 1, "Calle 2 # 1-50 – Medellín")),
+  );
+  expect(corrected.counts).toMatchObject({ create: 3, error: 0 });
+  expect((await rowsOf(admin, id)).map(({ values }) => values["municipalityCode"])).toEqual([
+    "05088",
+    "05001",
+    "05001",
   ]);
 });
 

@@ -1,5 +1,8 @@
 // The workbooks that users download: the template, the samples, and a run's rows with errors and their reasons.
 import { readFile } from "node:fs/promises";
+import { menuImportLabels } from "@igo/contract/imports/imports.menu";
+import type { ColumnShare } from "@igo/contract/imports/imports.mapping";
+import { marketLabels } from "@igo/contract/markets/labels";
 import { issueMessage } from "@igo/contract/imports/issues";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
 import type { ImportKind } from "@igo/contract/imports/imports";
@@ -11,7 +14,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
 import type { Language } from "../../../platform/http/words.ts";
-import { fieldsOfColumn, isPartOf } from "../cells/composing.ts";
+import { fieldsOfColumn, isPartOf, positionOf, sharesIn } from "../cells/composing.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
 import { rowInFile } from "../run/imports.numbering.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
@@ -74,6 +77,18 @@ const words = {
   es: { sheet: "Filas por corregir", reason: "Qué corregir", place: "Hoja y fila" },
 } as const;
 
+const labelsOf = { market: marketLabels, menu: menuImportLabels } as const;
+
+/** The heading of a field that is a share of a column; it is found again in either language. */
+export const headingOfShare = (
+  { kind }: Pick<RunRecord, "kind">,
+  [field, { heading }]: [string, ColumnShare],
+  language: Language,
+): string => {
+  const labels: Readonly<Record<string, Record<Language, string>>> = labelsOf[kind];
+  return `${labels[field]?.[language] ?? field} ← ${heading}`;
+};
+
 export const errors = async (
   deps: Deps,
   user: SignedIn,
@@ -90,6 +105,11 @@ export const errors = async (
         columns: [
           { heading: markOf(importId), width: 8, format: "integer" },
           ...columns,
+          ...sharesIn(run.mapping).map((share) => ({
+            heading: headingOfShare(run, share, language),
+            width: 22,
+            format: "text" as const,
+          })),
           // After the user's own columns, so that a heading of theirs is found before this one.
           ...(hasSheets ? [{ heading: words[language].place, width: 28, format: "text" as const }] : []),
           { heading: words[language].reason, width: 70, format: "text" },
@@ -112,8 +132,8 @@ async function* errorRows(
   run: RunRecord,
   language: Language,
 ): AsyncGenerator<WriteCell[]> {
-  const hasParts = run.mapping.columns.some((column) => isPartOf(column));
-  const own = hasParts ? ownCells(deps, run, user.id) : undefined;
+  const needsOwn = run.mapping.columns.some(isPartOf) || sharesIn(run.mapping).length > 0;
+  const own = needsOwn ? ownCells(deps, run, user.id) : undefined;
   try {
     for await (const { row, cells } of rowsWithErrors(deps, run))
       yield errorRow({ row, cells, own: (await own?.of(row.row)) ?? [] }, run, language);
@@ -139,11 +159,16 @@ async function* rowsWithErrors(deps: Deps, run: RunRecord): AsyncGenerator<RowWi
  */
 const ownText = (
   { row, cells, own }: RowWithErrors & { own: readonly RawCell[] },
-  { columns }: RunRecord["mapping"],
+  mapping: RunRecord["mapping"],
   position: number,
 ): string | null => {
+  const { columns } = mapping;
   const column = columns[position];
-  if (!column || column.field === null) return null;
+  if (!column) return null;
+  if (column.field === null) {
+    const isShared = sharesIn(mapping).some(([, share]) => positionOf(columns, share) === position);
+    return isShared ? cellText(own[position] ?? null) : null;
+  }
   const fields = fieldsOfColumn(column);
   const text = fields.map((field) => cells[field] ?? "").join(", ");
   if (!isPartOf(column)) return cells[column.field] ?? null;
@@ -157,16 +182,25 @@ const errorRow = (
   language: Language,
 ): WriteCell[] => {
   const issues = issuesOf(numbering, failed.row);
-  const own = mapping.columns.map((column, position): WriteCell => {
-    const value = ownText(failed, mapping, position);
-    const faults = issues.filter(({ field }) => fieldsOfColumn(column).includes(field));
+  const cellOf = (value: string | null, fields: readonly string[]): WriteCell => {
+    const faults = issues.filter(({ field }) => fields.includes(field));
     const [fault] = faults;
     const comment = faults.map((issue) => issueMessage(issue, language)).join("\n");
     return fault ? { value, fill: fault.severity, comment } : value;
-  });
+  };
+  const own = mapping.columns.map((column, position) =>
+    cellOf(ownText(failed, mapping, position), fieldsOfColumn(column)),
+  );
+  const shares = sharesIn(mapping).map(([field]) => cellOf(failed.cells[field] ?? null, [field]));
   const { sheet, row } = rowInFile(numbering, failed.row.row);
   const place = numbering.length > 1 ? [`${sheet} · ${row}`] : [];
-  return [failed.row.row, ...own, ...place, issues.map((issue) => issueMessage(issue, language)).join("\n")];
+  return [
+    failed.row.row,
+    ...own,
+    ...shares,
+    ...place,
+    issues.map((issue) => issueMessage(issue, language)).join("\n"),
+  ];
 };
 
 export const template = async ({ db }: Deps, kind: ImportKind, language: Language): Promise<FileReply> => {
