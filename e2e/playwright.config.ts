@@ -28,6 +28,8 @@ export default defineConfig<Options>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     contextOptions: { reducedMotion: "reduce" },
+    // What a worker fetches, a journey could not answer itself; worker.journey.ts is about it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Recording costs as much as the journey, so where there is a retry, only the retry is recorded.
     trace: isCi ? "on-first-retry" : "retain-on-failure",

@@ -103,6 +103,7 @@ const environment = z.object({
       return z.NEVER;
     })
     .optional(),
+  SERVICE_WORKER: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   MAP_TILE_URL: z
     .string()
@@ -247,6 +248,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     bucket: data.S3_URL,
     /** The token for /metrics; without it only this machine may read them. */
     metricsToken: data.METRICS_TOKEN,
+    /** `off` ends the service worker in every browser that has it. */
+    serviceWorker: data.SERVICE_WORKER,
     logLevel: data.LOG_LEVEL,
     mapTileUrl: data.MAP_TILE_URL,
     /** How many months chat messages are kept. */

@@ -115,6 +115,31 @@ test.runIf(isBuilt)("a web address serves the page, even with a dot in the query
     expect((await raw({ url })).statusCode).toBe(200);
 });
 
+test.runIf(isBuilt)(
+  "the service worker may reach this host alone, and is asked for anew each time",
+  async () => {
+    const answer = await raw({ url: "/sw.js" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    });
+    expect(answer.body).toContain("showNotification");
+  },
+);
+
+test.runIf(isBuilt)(
+  "an operator may end the service worker: its place is taken by one that removes itself",
+  async () => {
+    const { raw: ask } = await server({ env: { SERVICE_WORKER: "off" } });
+    const answer = await ask({ url: "/sw.js" });
+    expect(answer.body).toContain("unregister");
+    expect(answer.body).not.toContain("showNotification");
+    expect((await ask({ url: "/" })).body).toContain('<meta name="service-worker" content="off">');
+  },
+);
+
 test.each(["TRACE", "OPTIONS", "PROPFIND"])(
   "%s is refused, and the response lists the allowed methods",
   async (method) => {
@@ -129,8 +154,8 @@ test.each(["TRACE", "OPTIONS", "PROPFIND"])(
   },
 );
 
-test("only the HTML sanitiser's Trusted Types policy is allowed", () => {
-  expect(pagePolicy(readConfig({}), "n")).toMatch(/; trusted-types dompurify(?:;|$)/);
+test("only the Trusted Types policies of the HTML sanitiser and of our worker's address are allowed", () => {
+  expect(pagePolicy(readConfig({}), "n")).toMatch(/; trusted-types dompurify igo-worker(?:;|$)/);
 });
 
 test("a token whose session is not an id authenticates nobody, even with the right key", async () => {

@@ -24,14 +24,18 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // Our code writes no raw HTML. The sanitiser for foreign HTML needs a policy; any other name is refused.
-    "trusted-types": ["dompurify"],
+    // Our code writes no raw HTML. The sanitiser for foreign HTML needs a policy, and so does the one address of our
+    // service worker; any other name is refused.
+    "trusted-types": ["dompurify", "igo-worker"],
     ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(rules)
     .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(" "))
     .join("; ");
 };
+
+/** The service worker fetches files and pages of this host, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Browser features that our pages do not need and injected code must not get. */
 const withoutPermission = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];

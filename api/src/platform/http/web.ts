@@ -7,23 +7,25 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Failure } from "../failure.ts";
 import { escapeHtml } from "../security/html.ts";
-import { newNonce, pagePolicy } from "./pages.ts";
+import { newNonce, pagePolicy, workerPolicy } from "./pages.ts";
 import type { App } from "./serving.ts";
 
 const dist = join(import.meta.dirname, "../../../../web/dist");
 const page = join(dist, "index.html");
 
 /** The part of the configuration that the page receives. */
-type Reported = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit">;
+type Reported = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit" | "serviceWorker">;
 
 const reported = ({
   apiUrl,
   mapTileUrl,
   mapTileCredit,
+  serviceWorker,
 }: Reported): readonly (readonly [string, string | undefined])[] => [
   ["api-url", apiUrl],
   ["map-tile-url", mapTileUrl],
   ["map-tile-credit", mapTileCredit],
+  ["service-worker", serviceWorker === "off" ? "off" : undefined],
 ];
 
 /** Puts the nonce where the browser and the style engine look for it. */
@@ -70,7 +72,7 @@ const isPageAddress = (url: string): boolean => {
 };
 
 /** One route for all assets: one for each of a thousand files took a quarter of a second of every start. */
-const serveFiles = async (app: App) => {
+const serveFiles = async (app: App, { serviceWorker }: Config) => {
   await app.register(fastifyStatic, {
     root: dist,
     serve: false,
@@ -83,9 +85,15 @@ const serveFiles = async (app: App) => {
     },
   });
   for (const file of readdirSync(dist, { withFileTypes: true })) {
-    if (file.isFile() && !/^\.|^index\.html|\.(br|gz)$/.test(file.name))
+    if (file.isFile() && !/^\.|^index\.html|^sw\.|\.(br|gz)$/.test(file.name))
       app.get(`/${file.name}`, (_request, reply) => reply.sendFile(file.name));
   }
+  // What a browser gets as the worker decides what every page of ours loads: its policy is its own.
+  app.get("/sw.js", (_request, reply) =>
+    reply
+      .header("content-security-policy", workerPolicy)
+      .sendFile(serviceWorker === "off" ? "sw.end.js" : "sw.js"),
+  );
   app.get<{ Params: { file: string } }>("/assets/:file(^\\w[\\w.-]*$)", ({ params }, reply) =>
     reply.sendFile(`assets/${params.file}`),
   );
@@ -105,7 +113,7 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
       .send(encoding ? compressed[encoding](html) : html);
   };
   const isBuilt = existsSync(page);
-  if (isBuilt) await serveFiles(app);
+  if (isBuilt) await serveFiles(app, config);
   app.setNotFoundHandler((request, reply) => {
     if (!methods.includes(request.method)) {
       reply.header("allow", methods.join(", "));

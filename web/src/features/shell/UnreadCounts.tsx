@@ -1,5 +1,8 @@
-// Follows the unread counts of chat and mail and the user's own presence, and sends the outbox, on every screen.
+// Follows the unread counts of chat and mail and the user's own presence, sends the outbox, and starts the service worker,
+// on every screen.
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { startWorker } from "../../core/worker.ts";
 import { useUnreadConversations } from "../chat/chat.data.ts";
 import { useOwnPresence, type Choice } from "../chat/ownPresence.data.ts";
 import { useUnreadMails } from "../mail/unread.data.ts";
@@ -11,6 +14,8 @@ export function UnreadCounts({ onCount, onPresence }: Props) {
   const { unread, unanswered } = useUnreadConversations();
   const mail = useUnreadMails();
   const presence = useOwnPresence();
+  const navigate = useNavigate();
+  useEffect(() => startWorker((path) => void navigate(path)), [navigate]);
   useEffect(() => onCount({ unanswered, unread, mail }), [unanswered, unread, mail, onCount]);
   useEffect(() => onPresence(presence), [presence, onPresence]);
   return null;

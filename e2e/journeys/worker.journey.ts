@@ -1,0 +1,138 @@
+// The service worker: iGO opens without a network, keeps nothing of the API, shows pushes and leads where they point.
+import type { CDPSession, Page } from "@playwright/test";
+import type { PushMessage } from "@igo/contract/notifications/push";
+import { screens } from "../looking.ts";
+import { makeMarkets } from "../partners.ts";
+import { expect, test } from "../product.ts";
+
+test.use({ serviceWorkers: "allow", viewport: screens.phone, hasTouch: true, isMobile: true });
+
+/** Controls the page, and has kept what the page loaded. */
+const workerKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          if (!navigator.serviceWorker.controller || !(await caches.match("/"))) return 0;
+          const names = (await caches.keys()).filter((name) => name.startsWith("igo-assets-"));
+          const loaded = performance
+            .getEntriesByType("resource")
+            .map(({ name }) => new URL(name).pathname)
+            .filter((path) => path.startsWith("/assets/"));
+          for (const path of loaded) if (!(await caches.match(path))) return 0;
+          return names.length;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test("without a network iGO opens from what was kept: the page and built files, nothing of the API", async ({
+  page,
+  context,
+  say,
+  asAdmin,
+  enterAsPartner,
+  watching,
+}) => {
+  const { ownId } = await makeMarkets(asAdmin);
+  await enterAsPartner(ownId, "/dashboard/two");
+  await workerKept(page);
+  for (const path of await keptAddresses(page)) expect(path).toMatch(/^\/(assets\/[\w.-]+)?$/);
+
+  watching.expectNoNetwork();
+  await context.setOffline(true);
+  await page.goto("/dashboard/two").catch(() => undefined);
+  await expect(page.getByText(say("shell.offline"))).toBeVisible();
+  await context.setOffline(false);
+});
+
+/** Delivers a push as a push service would; Chromium hands it to the worker. */
+const deliver = async (cdp: CDPSession, origin: string, registrationId: string, data: string) =>
+  cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+
+test("a push is shown by the worker, and opens the shop in the window that is there", async ({
+  page,
+  context,
+  server,
+  asAdmin,
+  enterAsPartner,
+}) => {
+  const baseURL = server.url;
+  const { ownId } = await makeMarkets(asAdmin);
+  await context.grantPermissions(["notifications"], { origin: baseURL });
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) found(first.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  await enterAsPartner(ownId, "/dashboard/two");
+  await workerKept(page);
+
+  const message: PushMessage = {
+    web_push: 8030,
+    notification: {
+      title: "Café Canario",
+      body: "Quedó aprobada",
+      lang: "es-CO",
+      dir: "ltr",
+      tag: "one",
+      navigate: `https://elsewhere.example/dashboard/market/${ownId}`,
+      icon: `${baseURL}/icon-192.png`,
+      badge: `${baseURL}/icon-192.png`,
+      actions: [
+        {
+          action: "shop",
+          title: "Ver tienda",
+          navigate: `https://elsewhere.example/dashboard/market/${ownId}`,
+        },
+      ],
+    },
+    app_badge: "1",
+  };
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
+        title,
+        body,
+        tag,
+        lang,
+      }));
+    });
+  const id = await registered;
+  await deliver(cdp, baseURL, id, JSON.stringify(message));
+  await expect
+    .poll(shown)
+    .toEqual([{ title: "Café Canario", body: "Quedó aprobada", tag: "one", lang: "es-CO" }]);
+  // The same group again replaces it; one that cannot be read is shown all the same.
+  await deliver(cdp, baseURL, id, JSON.stringify(message));
+  await deliver(cdp, baseURL, id, "not JSON");
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title).toSorted())
+    .toEqual(["Café Canario", "iGO"]);
+
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: { getNotifications: (by: object) => Promise<unknown[]> };
+      NotificationEvent: new (name: string, given: object) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: "one" });
+    globalThis.dispatchEvent(
+      new scope.NotificationEvent("notificationclick", { notification, action: "shop" }),
+    );
+  });
+  // On our own host, whatever the push said.
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/dashboard/market/${ownId}$`));
+  await expect.poll(async () => (await shown()).length).toBe(1);
+});

@@ -1,0 +1,141 @@
+// The service worker: keeps the built files and one copy of the page, so that iGO opens without a network, and shows what
+// the server pushes. It keeps nothing of the API, and answers nothing that it has not been asked to keep.
+// Setting SERVICE_WORKER=off makes the server send sw.end.js in its place, which takes everything away again.
+
+const pageCache = "igo-page";
+const assetsOf = (script) => `igo-assets-${script}`;
+const isAssets = (name) => name.startsWith("igo-assets-");
+/** Every address of the app has the same page. */
+const pageKey = "/";
+
+/** The script that starts the app: its name says which build a page belongs to. */
+const beginningOf = (html) => /\/assets\/(app-[\w-]+)\.js/.exec(html)?.[1];
+
+let build;
+const currentBuild = async () => {
+  const page = build === undefined ? await caches.match(pageKey, { cacheName: pageCache }) : undefined;
+  build ??= page && beginningOf(await page.text());
+  return build;
+};
+
+/** Files of the build before stay: a page that was opened with it may still ask for them. */
+const dropOlder = async (kept) => {
+  for (const name of await caches.keys())
+    if (isAssets(name) && !kept.includes(name)) await caches.delete(name);
+};
+
+const keepPage = async (page) => {
+  const next = beginningOf(await page.clone().text());
+  if (next === undefined) return;
+  const before = await currentBuild();
+  await (await caches.open(pageCache)).put(pageKey, page);
+  if (next === before) return;
+  build = next;
+  await dropOlder([assetsOf(next), ...(before === undefined ? [] : [assetsOf(before)])]);
+};
+
+/** The network always comes first: its page has a fresh nonce. The copy's is used again only without a network. */
+const page = async (event) => {
+  try {
+    const answer = await fetch(event.request);
+    const isPage =
+      answer.ok && !answer.redirected && answer.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) event.waitUntil(keepPage(answer.clone()).catch(() => undefined));
+    return answer;
+  } catch (cause) {
+    const kept = await caches.match(pageKey, { cacheName: pageCache });
+    if (kept) return kept;
+    throw cause;
+  }
+};
+
+/** Their names contain their hash, so a kept one is never stale. */
+const asset = async (request) => {
+  const current = await currentBuild();
+  if (current === undefined) return fetch(request);
+  const own = await caches.open(assetsOf(current));
+  const kept = await own.match(request);
+  if (kept) return kept;
+  const older = await caches.match(request);
+  const answer = older ?? (await fetch(request));
+  // What a full disk refuses is fetched again next time.
+  if (answer.ok && answer.type === "basic") await own.put(request, answer.clone()).catch(() => undefined);
+  return answer;
+};
+
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (!/^\/(api|outbox)(\/|$)|\.\w+$/.test(pathname)) event.respondWith(page(event));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+/** What loaded before this worker did is asked for once more, from the browser's own cache. */
+const keepLoaded = async (addresses) => {
+  if ((await currentBuild()) === undefined) {
+    const answer = await fetch("/", { cache: "no-cache" });
+    if (answer.ok) await keepPage(answer);
+  }
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin);
+    if (origin === self.location.origin && pathname.startsWith("/assets/"))
+      await asset(new Request(pathname));
+  }
+};
+
+self.addEventListener("message", (event) => {
+  if (event.data?.is === "loaded") event.waitUntil(keepLoaded(event.data.addresses).catch(() => undefined));
+});
+
+/** Only an address of our own, whatever a push says. */
+const ownPath = (address) => {
+  const { pathname, search, hash } = new URL(address ?? "/", self.location.origin);
+  return pathname + search + hash;
+};
+
+const read = (data) => {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+};
+
+// A push that shows nothing would cost the subscription, so even one that cannot be read is shown.
+self.addEventListener("push", (event) => {
+  const { notification = {}, app_badge: badge } = read(event.data);
+  const { title = "iGO", body, lang, dir, tag, icon, badge: mark, navigate, actions = [] } = notification;
+  const paths = Object.fromEntries(actions.map((one) => [one.action, ownPath(one.navigate)]));
+  const shown = self.registration.showNotification(title, {
+    body,
+    lang,
+    dir,
+    icon,
+    badge: mark,
+    ...(tag && { tag, renotify: true }),
+    actions: actions.map(({ action, title: name }) => ({ action, title: name })),
+    data: { path: ownPath(navigate), paths },
+  });
+  const counted = Number(badge) > 0 ? self.navigator.setAppBadge?.(Number(badge)) : undefined;
+  event.waitUntil(Promise.all([shown, counted]));
+});
+
+/** In the window that is open, which asks before it leaves something half written; otherwise in a new one. */
+const open = async (path) => {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const inside = windows.find(({ url }) => new URL(url).pathname.startsWith("/dashboard"));
+  if (!inside) return self.clients.openWindow(path);
+  await inside.focus().catch(() => undefined);
+  inside.postMessage({ is: "open", path });
+};
+
+self.addEventListener("notificationclick", (event) => {
+  const { data, close } = event.notification;
+  close.call(event.notification);
+  event.waitUntil(open(data?.paths?.[event.action] ?? data?.path ?? "/dashboard"));
+});
