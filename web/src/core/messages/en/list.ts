@@ -115,8 +115,8 @@ export const list = {
   star: "Star",
   unstar: "Remove the star",
   starred: "Starred",
-  isStarred: "Starred by you",
-  notStarred: "Not starred by you",
+  isStarred: "By you",
+  notStarred: "Not by you",
   removeFilter: "Remove “{{filter}}”",
   bulk: {
     what: "What to change",

@@ -124,8 +124,8 @@ export const list: Words<typeof english> = {
   star: "Destacar",
   unstar: "Dejar de destacar",
   starred: "Destacado",
-  isStarred: "Destacado por ti",
-  notStarred: "Sin destacar por ti",
+  isStarred: "Por ti",
+  notStarred: "No por ti",
   removeFilter: "Quitar «{{filter}}»",
   bulk: {
     what: "Qué cambiar",

@@ -1,6 +1,6 @@
 // Cells of the product list: edited where they stand by the rules of the form, and pasted with a look at what they do.
 import { listCategories } from "@igo/contract/categories/categories.calls";
-import { listProductBulks } from "@igo/contract/products/products.bulk";
+import { listProductBulks, undoProductBulk } from "@igo/contract/products/products.bulk";
 import { listProducts, readProduct, summarizeMenu } from "@igo/contract/products/products.calls";
 import { changeProductCells } from "@igo/contract/products/products.cells";
 import type { ProductSummary } from "@igo/contract/products/products";
@@ -21,20 +21,17 @@ import { ProductListScreen } from "./ProductListScreen.tsx";
 
 const path = paths.dashboard.products;
 const name = (place: number) => `Producto ${place}`;
-const rows: ProductSummary[] = [1, 2, 3].map((place) => {
+const aRow = (id: number, called: string): ProductSummary => {
   const {
     images: _,
     description: _d,
     optionGroups: _o,
     saleHours: _s,
     ...row
-  } = aProduct({
-    id: anId(300 + place),
-    name: name(place),
-    compareAtPriceCop: null,
-  });
+  } = aProduct({ id: anId(id), name: called, compareAtPriceCop: null });
   return { ...row, cover: null, imageCount: 0 };
-});
+};
+const rows = [1, 2, 3].map((place) => aRow(300 + place, name(place)));
 const summary = {
   products: 3,
   sections: 2,
@@ -123,4 +120,25 @@ test("a block of prices, stock and taxes from a spreadsheet shows before and aft
     { id: anId(301), version: 3, set: { priceCop: 1500, stock: 4, taxCode: "vat_19" } },
     { id: anId(302), version: 3, set: { priceCop: 1600 } },
   ]);
+});
+
+test("thirty cells from a spreadsheet are previewed, changed by one call, and one press takes them all back", async () => {
+  onTestFinished(await takeClipboard());
+  const many = Array.from({ length: 10 }, (_, place) => aRow(320 + place, name(place + 1)));
+  answer(listProducts, { products: many, total: many.length, ...onePage });
+  answer(undoProductBulk, { job: { id: anId(600) } });
+  await open("price,stock,brand");
+  await userEvent.keyboard("{Escape}");
+  await fillClipboard(
+    many.map((_, place) => `${5000 + 100 * place}\t${place + 1}\tMarca ${place}`).join("\n"),
+  );
+  await userEvent.paste();
+  const preview = dialog(text("list.cells.title"));
+  await expect.element(preview).toMatchTextContent("Marca 0");
+  await button(text("list.cells.apply", { count: 30, formatted: "30" }), preview).click();
+  await expect.element(preview).not.toBeInTheDocument();
+  expect(sent()?.items.length).toBe(10);
+  expect(sent()?.items.flatMap(({ set }) => Object.keys(set)).length).toBe(30);
+  await button(text("ui.undo")).click();
+  await expect.poll(() => requestsOf(undoProductBulk).map(({ params }) => params.id)).toEqual([anId(600)]);
 });
