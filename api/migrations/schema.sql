@@ -335,11 +335,27 @@ CREATE TABLE change (
   fields text[] NOT NULL,
   source text NOT NULL,
   at timestamptz(3) DEFAULT now() NOT NULL,
+  act_id uuid,
   CONSTRAINT change_action_check CHECK (action IN ('create', 'update', 'status', 'delete', 'restore')),
   CONSTRAINT change_kind_check CHECK (kind IN ('market', 'product')),
   CONSTRAINT change_source_check CHECK (source IN ('form', 'bulk', 'import', 'undo', 'restore', 'system'))
 ) PARTITION BY RANGE (at);
 CREATE INDEX change_in_order ON ONLY change (era, tx, seq);
+
+CREATE TABLE change_act (
+  era integer NOT NULL,
+  tx xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  seq bigint DEFAULT nextval('change_seq_seq'::regclass) NOT NULL,
+  act_id uuid NOT NULL,
+  kind text NOT NULL,
+  action text NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT change_act_pkey PRIMARY KEY (era, tx, seq),
+  CONSTRAINT change_act_action_check CHECK (action IN ('began', 'committed', 'undone', 'failed')),
+  CONSTRAINT change_act_kind_check CHECK (kind IN ('import', 'bulk', 'merge'))
+);
+CREATE INDEX change_act_age ON change_act (at);
+CREATE INDEX change_act_of ON change_act (act_id, era, tx, seq);
 
 CREATE TABLE change_era (
   era integer NOT NULL,
@@ -639,6 +655,7 @@ CREATE INDEX import_of_creator ON import (created_by, created_at DESC, id DESC);
 CREATE INDEX import_of_market ON import (market_id) WHERE (market_id IS NOT NULL);
 CREATE INDEX import_to_review ON import (created_at) WHERE (status IN ('uploaded', 'checked'));
 CREATE INDEX import_words ON import USING gin (folded(file_name) gin_trgm_ops);
+CREATE TRIGGER import_act AFTER UPDATE OF status ON import FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_act('import');
 
 CREATE TABLE import_decision (
   id uuid NOT NULL,
@@ -1314,6 +1331,7 @@ CREATE TABLE market_bulk (
   CONSTRAINT market_bulk_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id)
 );
 CREATE INDEX market_bulk_newest ON market_bulk (created_at DESC, id DESC);
+CREATE TRIGGER market_bulk_act AFTER UPDATE OF status ON market_bulk FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_act('bulk');
 
 CREATE TABLE market_bulk_target (
   bulk_id uuid NOT NULL,
@@ -1424,6 +1442,7 @@ CREATE TABLE market_merge (
 );
 CREATE INDEX market_merge_kept ON market_merge (kept_id);
 CREATE INDEX market_merge_removed ON market_merge (removed_id);
+CREATE TRIGGER market_merge_act AFTER INSERT OR UPDATE OF undone_at ON market_merge FOR EACH ROW EXECUTE FUNCTION note_merge();
 
 -- Maintained by the triggers of migrations 0032 and 0049.
 CREATE TABLE market_outside (
@@ -2003,6 +2022,7 @@ CREATE TABLE product_bulk (
 );
 CREATE INDEX product_bulk_newest ON product_bulk (created_at DESC, id DESC);
 CREATE INDEX product_bulk_of ON product_bulk (created_by, created_at DESC, id DESC);
+CREATE TRIGGER product_bulk_act AFTER UPDATE OF status ON product_bulk FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_act('bulk');
 
 CREATE TABLE product_bulk_target (
   bulk_id uuid NOT NULL,
@@ -2320,6 +2340,61 @@ CREATE TABLE upload (
 );
 CREATE INDEX upload_of_account ON upload (account_id, began_at);
 
+CREATE TABLE webhook (
+  id uuid NOT NULL,
+  integration_id uuid NOT NULL,
+  url text NOT NULL,
+  description text,
+  kinds text[] NOT NULL,
+  chain_ids uuid[], -- Null: all that its integration may see.
+  state text DEFAULT 'on' NOT NULL,
+  off_reason text,
+  off_at timestamptz(3),
+  secret text NOT NULL, -- Encrypted.
+  old_secret text, -- Encrypted; signs beside the new one until it ends.
+  old_secret_ends_at timestamptz(3),
+  cursor_era integer NOT NULL,
+  cursor_tx xid8 NOT NULL,
+  cursor_seq bigint NOT NULL,
+  moves integer DEFAULT 0 NOT NULL, -- How often its place was set by a person: a delivery under way then changes it no more.
+  tries integer DEFAULT 0 NOT NULL, -- How often the event after its place was tried.
+  next_at timestamptz(3),
+  failing_since timestamptz(3),
+  delivered_at timestamptz(3),
+  node_id uuid, -- The server that delivers; another one takes over once that is dead.
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_kinds_check CHECK (cardinality(kinds) > 0),
+  CONSTRAINT webhook_off_reason_check CHECK (off_reason IN ('person', 'gone', 'failed')),
+  CONSTRAINT webhook_state_check CHECK (state IN ('on', 'failing', 'off')),
+  CONSTRAINT webhook_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integration(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_of_integration ON webhook (integration_id);
+
+CREATE TABLE webhook_delivery (
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  event_id text NOT NULL,
+  kind text NOT NULL,
+  cause text NOT NULL,
+  try integer NOT NULL,
+  outcome text NOT NULL,
+  status integer,
+  trouble text,
+  ms integer NOT NULL,
+  request text NOT NULL,
+  answer text NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_cause_check CHECK (cause IN ('event', 'resend', 'test')),
+  CONSTRAINT webhook_delivery_outcome_check CHECK (outcome IN ('delivered', 'failed', 'parked')),
+  CONSTRAINT webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_age ON webhook_delivery (at);
+CREATE INDEX webhook_delivery_newest ON webhook_delivery (webhook_id, at DESC, id DESC);
+
 CREATE VIEW post_reader AS
  SELECT post.id AS post_id,
     account.id AS account_id
@@ -2430,6 +2505,41 @@ AS $function$
       (1342177280, 0.04), (1610612736, 0.125)) grid (base, side),
     generate_series(floor((south + 5) / grid.side)::integer, floor((north + 5) / grid.side)::integer) cell_row
 $function$;
+
+CREATE OR REPLACE FUNCTION change_place_at(moment timestamp with time zone, OUT place_era integer, OUT place_tx xid8)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  low bigint;
+  high bigint;
+  middle bigint;
+  found timestamptz;
+begin
+  place_era := (select era from change_era);
+  loop
+    select change.tx::text::bigint, change.at into low, found from change
+      where change.era = place_era order by change.era, change.tx, change.seq limit 1;
+    exit when found <= moment or not exists (select from change where change.era < place_era);
+    place_era := place_era - 1;
+  end loop;
+  place_tx := '0'::xid8;
+  if found is null or found > moment then return; end if;
+  select change.tx::text::bigint into high from change
+    where change.era = place_era order by change.era desc, change.tx desc, change.seq desc limit 1;
+  while low < high loop
+    middle := low + (high - low + 1) / 2;
+    found := (select change.at from change where change.era = place_era and change.tx >= middle::text::xid8
+      order by change.era, change.tx, change.seq limit 1);
+    if found > moment then
+      high := middle - 1;
+    else
+      low := middle;
+    end if;
+  end loop;
+  place_tx := low::text::xid8;
+end $function$;
 
 CREATE OR REPLACE FUNCTION changes_after(since_era integer, since_tx xid8, since_seq bigint, most integer)
  RETURNS SETOF change
@@ -2757,6 +2867,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  done text := case new.status
+    when 'committing' then 'began' when 'running' then 'began' when 'undoing' then 'began'
+    when 'committed' then 'committed' when 'done' then 'committed'
+    when 'undone' then 'undone' when 'failed' then 'failed' end;
+begin
+  if done is not null then
+    insert into change_act (era, act_id, kind, action) values ((select era from change_era), new.id, tg_argv[0], done);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_added_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2801,11 +2927,21 @@ CREATE OR REPLACE FUNCTION note_market_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into change (era, kind, action, record_id, market_id, chain_id, left_chain_id, version, fields, source)
+  insert into change (era, kind, action, record_id, market_id, chain_id, left_chain_id, version, fields, source, act_id)
   select (select era from change_era), 'market', added.kind, added.market_id, added.market_id, market.chain_id,
     nullif((added.changes -> 'chainId' ->> 0)::uuid, market.chain_id), added.version,
-    array(select jsonb_object_keys(added.changes)), added.source
+    array(select jsonb_object_keys(added.changes)), added.source, added.source_id
   from added join market on market.id = added.market_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_merge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into change_act (era, act_id, kind, action)
+  values ((select era from change_era), new.id, 'merge', case when new.undone_at is null then 'committed' else 'undone' end);
   return null;
 end $function$;
 
@@ -2838,9 +2974,9 @@ CREATE OR REPLACE FUNCTION note_product_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into change (era, kind, action, record_id, market_id, chain_id, version, fields, source)
+  insert into change (era, kind, action, record_id, market_id, chain_id, version, fields, source, act_id)
   select (select era from change_era), 'product', added.kind, added.product_id, market.id, market.chain_id,
-    added.version, array(select jsonb_object_keys(added.changes)), added.source
+    added.version, array(select jsonb_object_keys(added.changes)), added.source, added.source_id
   from added join product on product.id = added.product_id join market on market.id = product.market_id;
   return null;
 end $function$;

@@ -32,6 +32,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { starRoutes } from "./features/stars/stars.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
 import { waitingRoutes } from "./features/waiting/waiting.routes.ts";
+import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
 
 export const routes = [
   sessionRoutes,
@@ -49,6 +50,7 @@ export const routes = [
   chatRoutes,
   integrationRoutes,
   changeRoutes,
+  webhookRoutes,
   referenceRoutes,
   searchRoutes,
   insightRoutes,

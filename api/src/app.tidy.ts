@@ -14,6 +14,7 @@ import * as codes from "./features/session/codes/codes.service.ts";
 import * as limits from "./features/session/codes/limits.service.ts";
 import * as session from "./features/session/session.service.ts";
 import * as signups from "./features/session/sign-up/signup.service.ts";
+import * as webhooks from "./features/webhooks/webhooks.service.ts";
 import * as idempotency from "./platform/http/idempotency.queries.ts";
 import { purgeNodes } from "./platform/node/node.queries.ts";
 import * as audit from "./platform/security/audit.ts";
@@ -34,6 +35,7 @@ export const tidySteps: TidySteps = {
   "unconfirmed sign-ups": tidyTable(signups.purgeSignUps),
   "audit log": tidyTable(audit.purgeAuditEntries),
   "changes of 90 days": tidyTable(changes.tidyChanges),
+  "webhook log": tidyTable(webhooks.tidyWebhooks),
   "activity months": ({ db, config }) => activity.tidyMonths(db, config.activityMonths),
   "signing keys": tidyTable(tidyKeys),
   "dead nodes": tidyTable(purgeNodes),

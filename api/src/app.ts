@@ -89,7 +89,7 @@ const openDeps = ({ config, database, log, life, node, jobs }: Running): Deps =>
     store,
     files,
     pictures: openPictures(store, imageSizes),
-    outside: openSafeFetch(files),
+    outside: openSafeFetch(files, undefined, config.webhookHosts),
     secrets,
     tokens: openTokens(secrets, config.publicUrl, database.db),
     encryption,

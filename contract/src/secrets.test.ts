@@ -99,6 +99,8 @@ const allowed: readonly [at: RegExp, why: string][] = [
   ],
   [/^POST \/integration\/\{id\}\/key\.key$/, "the new key, which is shown this once"],
   [/^GET \/push\/key\.key$/, "the public half: every browser that subscribes is given it"],
+  [/\.oldSecretEndsAt$/, "when a secret ends, not the secret"],
+  [/^POST \/webhook(?:\/\{id\}\/secret)?\.secret$/, "the new secret, which is shown this once"],
 ];
 
 test("no answer has a field for a secret, but for those with a reason", () => {
@@ -121,5 +123,7 @@ test("an address or a key that is a secret is given by calls that say so, so tha
   expect(giving.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "POST /calendar/feed",
     "POST /integration/{id}/key",
+    "POST /webhook",
+    "POST /webhook/{id}/secret",
   ]);
 });

@@ -17,6 +17,7 @@ import { readZone, setZone, type MarketZone } from "@igo/contract/markets/zones"
 import { readProduct, updateProduct } from "@igo/contract/products/products.calls";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { listWrittenAbout } from "@igo/contract/references/about";
+import { readWebhook, updateWebhook, type Webhook } from "@igo/contract/webhooks/webhooks";
 import { useQuery } from "@tanstack/react-query";
 import { beforeAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
@@ -26,6 +27,7 @@ import { CategoryListScreen } from "./features/categories/CategoryListScreen.tsx
 import { ChainEditScreen } from "./features/chains/ChainEditScreen.tsx";
 import { CoverageScreen } from "./features/coverage/CoverageScreen.tsx";
 import { IntegrationEditScreen } from "./features/integrations/IntegrationEditScreen.tsx";
+import { WebhookEditScreen } from "./features/integrations/webhooks/WebhookEditScreen.tsx";
 import { MarketDocuments } from "./features/markets/documents/MarketDocuments.tsx";
 import { MarketEditScreen } from "./features/markets/form/MarketEditScreen.tsx";
 import { OperationForm } from "./features/markets/operation/OperationForm.tsx";
@@ -114,6 +116,47 @@ testEdit("an integration", {
   save: saveAll,
   sent: { id: integration.id, name: "Programa mío" },
   sides: { mine: "Programa mío", theirs: "Programa de ellos" },
+});
+
+const webhook: Webhook = {
+  id: anId(301),
+  integrationId: integration.id,
+  url: "https://pedidos.example.com/igo",
+  description: null,
+  kinds: ["market.updated"],
+  chains: null,
+  state: "on",
+  offReason: null,
+  offAt: null,
+  failingSince: null,
+  nextTryAt: null,
+  deliveredAt: null,
+  oldSecretEndsAt: null,
+  version: 1,
+  createdAt: "2026-11-20T15:00:00.000Z",
+  updatedAt: "2026-11-20T15:00:00.000Z",
+};
+testEdit("a webhook", {
+  call: updateWebhook,
+  refused: "webhook.version_conflict",
+  stale: "integrations",
+  first: webhook,
+  theirs: { description: "De ellos", url: "https://otra.example.com/igo" },
+  serve: (record) => {
+    answer(readWebhook, () => ({ webhook: record() }));
+    answer(readIntegration, { integration });
+  },
+  saved: (saved) => ({ webhook: saved }),
+  open: () =>
+    show(<WebhookEditScreen />, {
+      as,
+      at: admin.editWebhook(integration.id, webhook.id),
+      path: admin.editWebhook(":id", ":webhookId"),
+    }),
+  change: () => field(text("webhooks.description")).fill("Mía"),
+  save: saveAll,
+  sent: { id: webhook.id, description: "Mía" },
+  sides: { mine: "Mía", theirs: "De ellos" },
 });
 
 const market = aMarket();

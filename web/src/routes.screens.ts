@@ -174,6 +174,28 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    path: paths.dashboard.admin.createWebhook(":id"),
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/webhooks/WebhookCreateScreen.tsx").then(
+        (module) => module.WebhookCreateScreen,
+      ),
+  },
+  {
+    path: paths.dashboard.admin.webhook(":id", ":webhookId"),
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/webhooks/WebhookScreen.tsx").then((module) => module.WebhookScreen),
+  },
+  {
+    path: paths.dashboard.admin.editWebhook(":id", ":webhookId"),
+    who: "admin",
+    screen: () =>
+      import("./features/integrations/webhooks/WebhookEditScreen.tsx").then(
+        (module) => module.WebhookEditScreen,
+      ),
+  },
+  {
     path: paths.dashboard.admin.system,
     who: "admin",
     screen: () => import("./features/system/SystemScreen.tsx").then((module) => module.SystemScreen),

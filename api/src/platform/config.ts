@@ -93,6 +93,15 @@ const environment = z.object({
     )
     .optional(),
   TEXTS_URL: url(/^https?$/, "https://user:token@gateway.example.com/messages"),
+  WEBHOOK_HOSTS: z
+    .string()
+    .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== ""))
+    .refine(
+      (hosts) => hosts.every((host) => URL.parse(`http://${host}`)?.host === host.replace(/:80$/, "")),
+      "must name hosts, such as erp.example.internal or 10.0.0.7:8080",
+    )
+    .default([]),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   S3_URL: z
     .string()
@@ -243,6 +252,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     vapidSubject:
       data.VAPID_SUBJECT ?? (publicUrl.startsWith("https:") ? publicUrl : `mailto:${data.ADMIN_EMAIL}`),
     textsUrl: data.TEXTS_URL,
+    /** Hosts of one's own network that webhooks may reach, with or without a port; others must be public and https. */
+    webhookHosts: data.WEBHOOK_HOSTS,
     secret: data.SECRET,
     /** Where files are kept; in DATA_DIR without it. */
     bucket: data.S3_URL,

@@ -172,6 +172,24 @@ export const ofCalls: readonly Mutant[] = [
     instead: "within: null",
   },
   {
+    what: "a key manages the webhooks of any integration",
+    file: "features/webhooks/webhooks.service.ts",
+    line: 'if (user.key && user.id !== integrationId) throw new Failure("webhook.not_found");',
+    instead: "",
+  },
+  {
+    what: "a key makes webhooks of any integration",
+    file: "features/webhooks/webhooks.service.ts",
+    line: "user.key && user.id !== id ? undefined : await",
+    instead: "await",
+  },
+  {
+    what: "a key lists the webhooks of any integration",
+    file: "features/webhooks/webhooks.service.ts",
+    line: 'if (user.key && user.id !== integrationId) throw new Failure("integration.not_found");',
+    instead: "",
+  },
+  {
     what: "a revoked key goes on working",
     file: "features/integrations/integrations.queries.ts",
     line: "sql<boolean>`key.revoked_at is null and (key.ends_at",

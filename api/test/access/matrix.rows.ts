@@ -33,6 +33,7 @@ export type Row = {
     | "mail"
     | "board"
     | "integration"
+    | "webhook"
     | "post";
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -62,6 +62,30 @@ export const matrix: Record<string, Row> = {
 
   "GET /changes": admin(),
 
+  "GET /webhook/list": admin({ of: "integration", query: { integrationId: record } }),
+  "GET /webhook/details": admin({ of: "webhook", query: { webhookId: record } }),
+  "POST /webhook": admin({
+    of: "integration",
+    body: {
+      integrationId: record,
+      url: "https://hooks.example.com/igo",
+      description: null,
+      kinds: ["market.updated"],
+      chainIds: null,
+    },
+  }),
+  "PUT /webhook/update": admin({ of: "webhook", body: { id: record, version: 1 } }),
+  "DELETE /webhook/{id}": admin(one("webhook")),
+  "POST /webhook/{id}/state": admin({ ...one("webhook"), body: { isOn: false } }),
+  "POST /webhook/{id}/secret": admin({ ...one("webhook"), body: {} }),
+  "GET /webhook/{id}/deliveries": admin(one("webhook")),
+  "POST /webhook/{id}/deliveries/{deliveryId}/resend": admin({
+    of: "webhook",
+    params: { id: record, deliveryId: someId },
+  }),
+  "POST /webhook/{id}/replay": admin({ ...one("webhook"), body: { since: "2026-01-01T00:00:00Z" } }),
+  "POST /webhook/{id}/test": admin(one("webhook")),
+
   "GET /mail-queue": admin(),
   "POST /mail-queue/{id}/send-again": admin({ params: { id: someId } }),
 

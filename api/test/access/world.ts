@@ -11,6 +11,7 @@ import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls"
 import { createPost } from "@igo/contract/posts/posts.calls";
 import { type Scope, scopes } from "@igo/contract/core/scopes";
 import { createIntegration } from "@igo/contract/integrations/integrations";
+import { createWebhook } from "@igo/contract/webhooks/webhooks";
 import { roles } from "@igo/contract/session/session";
 import { newId } from "../../src/platform/ids.ts";
 import { hashOfKey, newKey } from "../../src/platform/security/keys.ts";
@@ -161,6 +162,15 @@ export const openWorld = async () => {
       expiresOn: null,
     },
   });
+  const { webhook } = await as.admin(createWebhook, {
+    body: {
+      integrationId: integration.id,
+      url: `https://hooks.example.com/${canary}`,
+      description: canary,
+      kinds: ["market.updated"],
+      chainIds: null,
+    },
+  });
   const their = {
     market: theirs,
     product: products.theirs,
@@ -175,6 +185,7 @@ export const openWorld = async () => {
     session: foreigner.sessionId,
     user: foreigner.id,
     integration: integration.id,
+    webhook: webhook.id,
   };
   return {
     app,

@@ -7,6 +7,7 @@ export const scopes = [
   "imports:run",
   "insights:read",
   "changes:read",
+  "webhooks:manage",
 ] as const;
 
 export type Scope = (typeof scopes)[number];

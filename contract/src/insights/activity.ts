@@ -84,6 +84,9 @@ export const activityAction = z.enum([
   "integration.update",
   "integration.key",
   "integration.revoke",
+  "integration.webhook",
+  "integration.webhookUpdate",
+  "integration.webhookDelete",
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 

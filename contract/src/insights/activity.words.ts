@@ -70,6 +70,9 @@ const english: Sentences = {
   "integration.update": "Edited the integration {thing}",
   "integration.key": "Created a key for the integration {thing}",
   "integration.revoke": "Revoked a key of the integration {thing}",
+  "integration.webhook": "Created a webhook of the integration {thing}",
+  "integration.webhookUpdate": "Changed a webhook of the integration {thing}",
+  "integration.webhookDelete": "Deleted a webhook of the integration {thing}",
 };
 
 const spanish: Sentences = {
@@ -134,6 +137,9 @@ const spanish: Sentences = {
   "integration.update": "Editó la integración {thing}",
   "integration.key": "Creó una clave para la integración {thing}",
   "integration.revoke": "Revocó una clave de la integración {thing}",
+  "integration.webhook": "Creó un webhook de la integración {thing}",
+  "integration.webhookUpdate": "Cambió un webhook de la integración {thing}",
+  "integration.webhookDelete": "Eliminó un webhook de la integración {thing}",
 };
 
 const numbers = { en: new Intl.NumberFormat("en"), es: new Intl.NumberFormat("es-CO") };

@@ -22,6 +22,7 @@ export const notificationKinds = [
   "sign-in",
   "mail-refused",
   "job-failed",
+  "webhook-off",
   "event-invitation",
   "event-reminder",
   "task-assigned",

@@ -62,6 +62,15 @@ export const english: Words = {
     ),
   "job-failed": ({ count, number, text }) =>
     said(count === 1 ? "A background job failed" : `${number} background jobs failed`, text("job")),
+  "webhook-off": ({ count, number, text }) =>
+    said(
+      count === 1
+        ? `A webhook of ${text("name")} was turned off`
+        : `${number} webhooks of ${text("name")} were turned off`,
+      text("reason") === "gone"
+        ? "Its receiver answered that it is gone (410)"
+        : "For five days every delivery failed",
+    ),
   "task-assigned": ({ text, amount, isOne, actor }) =>
     said(
       isOne("count") ? `Assigned to you: ${text("title")}` : `${amount("count")} markets are assigned to you`,

@@ -65,6 +65,15 @@ export const spanish: Words = {
       count === 1 ? "Falló un proceso en segundo plano" : `Fallaron ${number} procesos en segundo plano`,
       text("job"),
     ),
+  "webhook-off": ({ count, number, text }) =>
+    said(
+      count === 1
+        ? `Se apagó un webhook de ${text("name")}`
+        : `Se apagaron ${number} webhooks de ${text("name")}`,
+      text("reason") === "gone"
+        ? "El receptor respondió que ya no existe (410)"
+        : "Durante cinco días fallaron todas las entregas",
+    ),
   "task-assigned": ({ text, amount, isOne, actor }) =>
     said(
       isOne("count") ? `Te asignaron: ${text("title")}` : `Te asignaron ${amount("count")} tiendas`,

@@ -82,6 +82,12 @@ export const paths = {
       createIntegration: "/dashboard/admin/integrations/create",
       integration: (id: string) => `/dashboard/admin/integrations/${id}`,
       editIntegration: (id: string) => `/dashboard/admin/integrations/${id}/edit`,
+      createWebhook: (integrationId: string) =>
+        `/dashboard/admin/integrations/${integrationId}/webhooks/create`,
+      webhook: (integrationId: string, id: string) =>
+        `/dashboard/admin/integrations/${integrationId}/webhooks/${id}`,
+      editWebhook: (integrationId: string, id: string) =>
+        `/dashboard/admin/integrations/${integrationId}/webhooks/${id}/edit`,
       system: "/dashboard/admin/system",
       imports: "/dashboard/admin/import-excel",
       importRun: (id: string) => `/dashboard/admin/import-excel/${id}`,

@@ -10,12 +10,18 @@ const recorded = ({ from, to, moveId, actorId, requestId }: Move, source: "bulk"
     ${source}, ${moveId}, ${actorId}, ${requestId}
   from moved`;
 
+/** A line in the sequence of changes: an act of many, if it moved any. */
+const told = ({ moveId }: Move, action: "committed" | "undone") => sql`
+  insert into change_act (era, act_id, kind, action)
+  select era, ${moveId}, 'bulk', ${action} from change_era where exists (select from moved)`;
+
 /** Returns how many were moved. Those in the recycle bin stay. */
 export const moveAll = async (db: Db, move: Move): Promise<number> => {
   const { numAffectedRows } = await sql`
     with moved as (
       update product set section_id = ${move.to}, version = version + 1, updated_at = now()
-      where section_id = ${move.from} and deleted_at is null returning id, version)
+      where section_id = ${move.from} and deleted_at is null returning id, version),
+    told as (${told(move, "committed")})
     ${recorded(move, "bulk")}
   `.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -28,7 +34,8 @@ export const moveBack = async (db: Db, move: Move): Promise<void> => {
       update product set section_id = ${move.to}, version = version + 1, updated_at = now()
       where section_id = ${move.from} and deleted_at is null and id in (
         select product_id from product_change where source_id = ${move.moveId} and source = 'bulk')
-      returning id, version)
+      returning id, version),
+    told as (${told(move, "undone")})
     ${recorded(move, "undo")}
   `.execute(db);
 };

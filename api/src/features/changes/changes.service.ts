@@ -62,9 +62,15 @@ const horizonOf = ({ era, horizon }: { era: number; horizon: string }) =>
 /** A filter may match few lines: so many are read before an answer says where to go on. */
 const window = 5000;
 
-const shown = ({ kind, action, ...record }: queries.ChangeRecord): Change => {
+/** What a line is called outside. */
+export const kindOfChange = ({ kind, action }: Pick<queries.ChangeRecord, "kind" | "action">): Kind => {
   const named = kindOf.get(`${kind}.${action}`);
   if (named === undefined) throw new Error(`No kind of change is called ${kind}.${action}`);
+  return named;
+};
+
+const shown = ({ kind, action, ...record }: queries.ChangeRecord): Change => {
+  const named = kindOfChange({ kind, action });
   const { id, marketId, chainId, version, fields, source, at } = record;
   const deleted = action === "delete";
   return { seq: seqOf(record), kind: named, id, marketId, chainId, version, fields, source, at, deleted };
@@ -159,5 +165,9 @@ export const openChanges = ({ db, database, life, log }: Pick<Deps, "db" | "data
 
   return { list, start, stop };
 };
+
+/** Behind all that has ended by now. */
+export const placeNow = async (db: Deps["db"]): Promise<Place> =>
+  placeOf(horizonOf(await queries.readHorizon(db)));
 
 export const tidyChanges = (db: Deps["db"]) => queries.tidyChanges(db, changesKeptDays);

@@ -28,6 +28,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   "sign-in": { required: true, mail: "now" },
   "mail-refused": { forAdmins: true, mail: "digest" },
   "job-failed": { forAdmins: true, mail: "now" },
+  "webhook-off": { forAdmins: true, mail: "now" },
   "event-invitation": { mail: "now" },
   "event-reminder": { mail: "off" },
   "task-assigned": { mail: "now" },

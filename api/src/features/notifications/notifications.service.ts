@@ -52,6 +52,20 @@ export const notifyJobFailed = async ({ jobs, database }: Pick<Deps, "jobs" | "d
   });
 };
 
+type WebhookOff = { integrationId: string; name: string; reason: "gone" | "failed" };
+
+export const notifyWebhookOff = (
+  deps: Pick<Deps, "jobs">,
+  tx: Db,
+  { integrationId, name, reason }: WebhookOff,
+) =>
+  notify(deps, tx, {
+    kind: "webhook-off",
+    group: `webhook-off ${integrationId}`,
+    audience: administrators,
+    params: { integrationId, name, reason },
+  });
+
 const newestFirst = "-lastAt";
 
 export const listNotifications = async (

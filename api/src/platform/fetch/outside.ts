@@ -68,6 +68,11 @@ export type FetchTrouble =
   | "too_slow";
 export type Fetched = { key: string; size: number } | { trouble: FetchTrouble };
 
+/** What a receiver answered, or why there is no answer. */
+export type Told =
+  | { status: number; answer: string; retryAfter: string | undefined }
+  | { trouble: "not_public" | "unreachable" | "too_slow" };
+
 type Found = { address: string; family: number };
 
 /** Name resolution and the address check, which tests replace. */
@@ -109,16 +114,35 @@ const endOf = (signal: AbortSignal) =>
     whenAborted(signal, () => fail(signal.reason));
   });
 
-export const openSafeFetch = (files: Files, world: FetchWorld = internet) => {
+/** The first bytes as text, without what a database cannot hold. */
+const startOf = async (response: IncomingMessage, maxBytes: number): Promise<string> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(pieces).subarray(0, maxBytes).toString("utf8").replaceAll("\0", "");
+};
+
+export const openSafeFetch = (
+  files: Files,
+  world: FetchWorld = internet,
+  /** Hosts of ours, with or without a port, that may be told things wherever they are, also without TLS. */
+  ownHosts: readonly string[] = [],
+) => {
   const { resolve, mayReach, mayUsePort, isPlain = false } = world;
+  const isOwn = (url: URL) => ownHosts.includes(url.hostname) || ownHosts.includes(url.host);
+
   /** The address to connect to; undefined if any of the name's addresses is not public. */
-  const find = async (url: URL, signal: AbortSignal): Promise<Found | undefined> => {
+  const find = async (url: URL, signal: AbortSignal, isAllowed = mayReach): Promise<Found | undefined> => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const literal = isIP(host);
     const found = literal
       ? [{ address: host, family: literal }]
       : await Promise.race([resolve(host), endOf(signal)]);
-    return found.every(({ address }) => mayReach(address)) ? found[0] : undefined;
+    return found.every(({ address }) => isAllowed(address)) ? found[0] : undefined;
   };
 
   /** Sends one request to the address found. Resolving the name again could return another address (DNS rebinding). */
@@ -214,6 +238,42 @@ export const openSafeFetch = (files: Files, world: FetchWorld = internet) => {
     return isIP(host) === 0 ? host.includes(".") : mayReach(host);
   };
 
-  return { fetchFile, post, mayName };
+  /** Whether `tell` would try it, as far as the address alone says. A receiver may listen on a port of its own. */
+  const mayTell = (address: string): boolean => {
+    const url = addressOf(address);
+    if (!url || url.hash !== "") return false;
+    return isOwn(url) || (url.protocol === "https:" && (url.port === "" || Number(url.port) >= 1024));
+  };
+
+  /** Posts to a receiver of webhooks, and returns the beginning of its answer; never follows where that leads. */
+  const tell = async (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    text: string,
+    { patience, maxAnswer, stop }: { patience: number; maxAnswer: number; stop?: AbortSignal | undefined },
+  ): Promise<Told> => {
+    const url = addressOf(address);
+    if (!url || !mayTell(address)) return { trouble: "not_public" };
+    const late = AbortSignal.timeout(patience);
+    const signal = stop ? AbortSignal.any([late, stop]) : late;
+    const body = Buffer.from(text);
+    const sent = { ...headers, "content-length": String(body.length) };
+    try {
+      const found = await find(url, signal, isOwn(url) ? () => true : mayReach);
+      if (!found) return { trouble: "not_public" };
+      const response = await ask(url, found, signal, { method: "POST", headers: sent, body });
+      try {
+        const answer = await startOf(response, maxAnswer);
+        return { status: response.statusCode ?? 0, answer, retryAfter: response.headers["retry-after"] };
+      } finally {
+        response.destroy();
+      }
+    } catch (error) {
+      if (stop?.aborted) throw error;
+      return { trouble: late.aborted ? "too_slow" : "unreachable" };
+    }
+  };
+
+  return { fetchFile, post, mayName, tell, mayTell };
 };
 export type SafeFetch = ReturnType<typeof openSafeFetch>;

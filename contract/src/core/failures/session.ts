@@ -68,6 +68,27 @@ export const sessionFailures = {
     en: "This integration has {maximum} keys that work. Revoke one first",
     es: "Esta integración tiene {maximum} claves activas. Revoca una primero",
   },
+  "webhook.not_found": { status: 404, en: "That webhook does not exist", es: "Ese webhook no existe" },
+  "webhook.delivery_not_found": {
+    status: 404,
+    en: "That delivery is no longer in the log",
+    es: "Esa entrega ya no está en el registro",
+  },
+  "webhook.version_conflict": {
+    status: 409,
+    en: "Someone else changed this webhook while you were editing it",
+    es: "Otra persona cambió este webhook mientras lo editabas",
+  },
+  "webhook.too_many": {
+    status: 409,
+    en: "This integration has {maximum} webhooks. Delete one first",
+    es: "Esta integración tiene {maximum} webhooks. Elimina uno primero",
+  },
+  "webhook.address_refused": {
+    status: 422,
+    en: "A webhook's address must begin with https:// and be reachable from the internet",
+    es: "La dirección de un webhook debe empezar con https:// y ser accesible desde internet",
+  },
   "access.not_admin_account": {
     status: 403,
     en: "This is not an administrator account. Use the partner sign-in",

@@ -16,6 +16,7 @@ import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
 import { integrations } from "./en/integrations.ts";
+import { webhooks } from "./en/webhooks.ts";
 import { imports } from "./en/imports/imports.ts";
 import { logos } from "./en/logos.ts";
 import { mail } from "./en/team/mail.ts";
@@ -53,6 +54,7 @@ export const catalogue = {
   chains,
   imports,
   integrations,
+  webhooks,
   notifications,
   firstSteps,
   home,

@@ -16,6 +16,7 @@ import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
 import { integrations } from "./es/integrations.ts";
+import { webhooks } from "./es/webhooks.ts";
 import { imports } from "./es/imports/imports.ts";
 import { logos } from "./es/logos.ts";
 import { mail } from "./es/team/mail.ts";
@@ -54,6 +55,7 @@ export const catalogue: Words<typeof english> = {
   chains,
   imports,
   integrations,
+  webhooks,
   notifications,
   firstSteps,
   home,

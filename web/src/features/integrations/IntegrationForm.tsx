@@ -9,24 +9,20 @@ import {
   FormGroup,
   FormHelperText,
   FormLabel,
-  Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { userQuery, useUserChoices } from "../../records/users.ts";
-import { SearchToAdd } from "../../ui/choice/SearchToAdd.tsx";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
 import { ComboField } from "../../ui/form/fields/ComboField.tsx";
 import { DateField } from "../../ui/form/fields/DateField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useField } from "../../ui/form/fields/useField.ts";
 import { type ContractForm, useContractForm } from "../../ui/form/useContractForm.ts";
-import { Muted, PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
-import { IconButton } from "../../ui/theme/Icon.tsx";
-import { chainQuery, useChainChoices } from "../chains/chains.data.ts";
+import { Muted } from "../../ui/layout/Boxes.tsx";
+import { ChosenChains } from "./ChosenChains.tsx";
 
 /** The version is part of the form: saving a draft of an older version must conflict. */
 const integrationForm = integrationInput.extend({ version: z.int().optional() });
@@ -146,52 +142,13 @@ function ScopesField({ form }: InForm) {
 
 function ChainsField({ form }: InForm) {
   const t = useText();
-  const id = useId();
   const { field, error } = useField({ form, name: "chainIds" });
-  const { options, loading, onSearch } = useChainChoices(null);
-  const chosen = z.array(z.string()).catch([]).parse(field.value);
-  const choose = (ids: string[]) => field.onChange(ids.length === 0 ? null : ids);
   return (
-    <Stack component="fieldset" aria-labelledby={id} sx={{ margin: 0, padding: 0, minWidth: 0, border: 0 }}>
-      <Typography variant="subtitle2" component="h3" id={id}>
-        {t("integrations.chainIds")}
-      </Typography>
-      {chosen.length > 0 && (
-        <PlainList>
-          {chosen.map((chainId) => (
-            <ChainLine
-              key={chainId}
-              id={chainId}
-              onRemove={() => choose(chosen.filter((other) => other !== chainId))}
-            />
-          ))}
-        </PlainList>
-      )}
-      <SearchToAdd
-        label={t("integrations.addChain")}
-        options={options}
-        loading={loading}
-        onSearch={onSearch}
-        without={chosen}
-        onAdd={({ value }) => choose([...chosen, value])}
-      />
-      <FormHelperText error={error !== undefined} sx={{ marginTop: 0 }}>
-        {error ?? t("integrations.chainsHelp")}
-      </FormHelperText>
-    </Stack>
-  );
-}
-
-function ChainLine({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const t = useText();
-  const { data } = useQuery(chainQuery(id));
-  const name = data?.name ?? "…";
-  return (
-    <Row component="li" sx={{ borderBottom: "1px solid", borderColor: "divider" }}>
-      <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
-        {name}
-      </Typography>
-      <IconButton name="close" label={t("integrations.removeChain", { name })} onClick={onRemove} />
-    </Row>
+    <ChosenChains
+      value={z.array(z.string()).catch([]).parse(field.value)}
+      onChange={(ids) => field.onChange(ids.length === 0 ? null : ids)}
+      help={t("integrations.chainsHelp")}
+      error={error}
+    />
   );
 }

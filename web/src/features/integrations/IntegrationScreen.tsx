@@ -1,6 +1,6 @@
 // An integration: its keys, with the first call to try one, and beside them who it is and what it may do.
 import { type Integration, type IntegrationKey, maxKeys } from "@igo/contract/integrations/integrations";
-import { Box, Button, OutlinedInput, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink, useParams } from "react-router";
@@ -21,8 +21,10 @@ import { TwoColumns } from "../../ui/layout/TwoColumns.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
+import { Copied } from "./Copied.tsx";
 import { IntegrationMissing } from "./IntegrationMissing.tsx";
 import { IntegrationState } from "./IntegrationState.tsx";
+import { Webhooks } from "./webhooks/Webhooks.tsx";
 import { integrationQuery, useCreateKey, useRevokeKey, useUpdateIntegration } from "./integrations.data.ts";
 
 const { admin, six } = paths.dashboard;
@@ -51,6 +53,7 @@ export function IntegrationScreen() {
                 </Notice>
               )}
               <Keys integration={loaded} />
+              <Webhooks integrationId={loaded.id} />
               <Scopes integration={loaded} />
             </Stack>
           </TwoColumns>
@@ -262,31 +265,5 @@ function NewKey({ value }: { value: string }) {
         />
       </Stack>
     </Notice>
-  );
-}
-
-type CopiedProps = { value: string; label: string; copy: string; toast: string };
-
-function Copied({ value, label, copy, toast }: CopiedProps) {
-  return (
-    <Row wrap>
-      <OutlinedInput
-        size="small"
-        readOnly
-        value={value}
-        onFocus={({ target }) => target.select()}
-        slotProps={{ input: { "aria-label": label, dir: "ltr" } }}
-        sx={{ flex: "1 1 240px", fontFamily: "monospace" }}
-      />
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="copy" size={16} />}
-        onClick={() => void navigator.clipboard.writeText(value).then(() => toastSuccess(toast), toastError)}
-      >
-        {copy}
-      </Button>
-    </Row>
   );
 }

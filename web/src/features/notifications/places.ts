@@ -41,6 +41,7 @@ export const notificationPath = (one: Notification, isAdministrator: boolean): s
   if (one.kind === "post-published" || one.kind === "must-read") return post(String(one.params["post"]));
   if (one.kind === "sign-in") return `${account}?section=devices`;
   if (one.kind === "mail-refused") return admin.users;
+  if (one.kind === "webhook-off") return admin.integration(String(one.params["integrationId"]));
   return one.markets.length > 0 ? placeOfMarkets(one, isAdministrator) : null;
 };
 
@@ -78,6 +79,7 @@ export const lookOf: Record<Notification["kind"], Look> = {
   "sign-in": { icon: "monitor", color: "warning" },
   "mail-refused": { icon: "mail", color: "error" },
   "job-failed": { icon: "failure", color: "error" },
+  "webhook-off": { icon: "plug", color: "error" },
   "task-assigned": { icon: "user", color: "primary" },
   "task-comment": { icon: "chat", color: "primary" },
   "task-due": { icon: "calendarClock", color: "warning" },

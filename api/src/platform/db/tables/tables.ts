@@ -251,6 +251,17 @@ export type ChangeTable = {
   fields: string[];
   source: "form" | "bulk" | "import" | "undo" | "restore" | "system";
   at: Generated<string>;
+  actId: string | null;
+};
+
+export type ChangeActTable = {
+  era: number;
+  tx: Generated<string>;
+  seq: Generated<number>;
+  actId: string;
+  kind: "import" | "bulk" | "merge";
+  action: "began" | "committed" | "undone" | "failed";
+  at: Generated<string>;
 };
 
 export type ChangeEraTable = {
@@ -1635,6 +1646,55 @@ export type UploadTable = {
   nodeId: string | null;
 };
 
+export type WebhookTable = {
+  id: string;
+  integrationId: string;
+  url: string;
+  description: string | null;
+  kinds: string[];
+  /** Null: all that its integration may see. */
+  chainIds: string[] | null;
+  state: Generated<"on" | "failing" | "off">;
+  offReason: "person" | "gone" | "failed" | null;
+  offAt: string | null;
+  /** Encrypted. */
+  secret: string;
+  /** Encrypted; signs beside the new one until it ends. */
+  oldSecret: string | null;
+  oldSecretEndsAt: string | null;
+  cursorEra: number;
+  cursorTx: string;
+  cursorSeq: number;
+  /** How often its place was set by a person: a delivery under way then changes it no more. */
+  moves: Generated<number>;
+  /** How often the event after its place was tried. */
+  tries: Generated<number>;
+  nextAt: string | null;
+  failingSince: string | null;
+  deliveredAt: string | null;
+  /** The server that delivers; another one takes over once that is dead. */
+  nodeId: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+};
+
+export type WebhookDeliveryTable = {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  kind: string;
+  cause: "event" | "resend" | "test";
+  try: number;
+  outcome: "delivered" | "failed" | "parked";
+  status: number | null;
+  trouble: string | null;
+  ms: number;
+  request: string;
+  answer: string;
+  at: Generated<string>;
+};
+
 export type WorkerTable = {
   id: string;
   seenAt: string;
@@ -1661,6 +1721,7 @@ export type Tables = {
   chain: ChainTable;
   chainMember: ChainMemberTable;
   change: ChangeTable;
+  changeAct: ChangeActTable;
   changeEra: ChangeEraTable;
   chatConnection: ChatConnectionTable;
   chatPresence: ChatPresenceTable;
@@ -1777,5 +1838,7 @@ export type Tables = {
   taskItem: TaskItemTable;
   taskWatcher: TaskWatcherTable;
   upload: UploadTable;
+  webhook: WebhookTable;
+  webhookDelivery: WebhookDeliveryTable;
   worker: WorkerTable;
 };

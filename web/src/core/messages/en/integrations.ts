@@ -63,6 +63,10 @@ export const integrations = {
     "imports:run": { label: "Run imports", help: "Upload files, correct them, write and undo them" },
     "insights:read": { label: "Read insights", help: "Figures of the network, the catalogue and coverage" },
     "changes:read": { label: "Read what changed", help: "Every change in one order, with none missed" },
+    "webhooks:manage": {
+      label: "Manage its webhooks",
+      help: "Create, test and change the addresses that hear of changes",
+    },
   },
   keys: {
     title: "Keys",

@@ -42,6 +42,7 @@ export const notifications = {
     "sign-in": "Sign-in from a new device",
     "mail-refused": "Email not delivered",
     "job-failed": "Background job failed",
+    "webhook-off": "Webhook turned off",
     "task-assigned": "Task or market assigned to you",
     "task-comment": "Comments on your tasks and those you watch",
     "task-due": "Your task is due",

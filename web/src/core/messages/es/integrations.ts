@@ -78,6 +78,10 @@ export const integrations: Words<typeof english> = {
       label: "Leer lo que cambió",
       help: "Todos los cambios en un solo orden, sin que falte ninguno",
     },
+    "webhooks:manage": {
+      label: "Administrar sus webhooks",
+      help: "Crear, probar y cambiar las direcciones que se enteran de los cambios",
+    },
   },
   keys: {
     title: "Claves",

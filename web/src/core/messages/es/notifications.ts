@@ -45,6 +45,7 @@ export const notifications: Words<typeof english> = {
     "sign-in": "Ingreso desde un dispositivo nuevo",
     "mail-refused": "Correo sin entregar",
     "job-failed": "Falla de un proceso en segundo plano",
+    "webhook-off": "Webhook apagado",
     "task-assigned": "Tarea o tienda que te asignaron",
     "task-comment": "Comentarios en tus tareas y en las que sigues",
     "task-due": "Tarea tuya por vencer",
