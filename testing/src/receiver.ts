@@ -1,5 +1,5 @@
 // A receiver of webhooks that checks what it gets as any other program would: with the public library.
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type WebhookEvent, webhookEvent } from "@igo/contract/webhooks/webhooks";
@@ -35,15 +35,15 @@ export const isSignedBy = (
 export const openReceiver = async () => {
   const received: Received[] = [];
   let answer = accept;
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { headers } = request;
-      const event = webhookEvent.parse(JSON.parse(body));
-      const one = { id: String(headers["webhook-id"]), event, at: Date.now(), headers, body };
-      received.push(one);
-      answer(one, response);
-    });
-  });
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    const { headers } = request;
+    const event = webhookEvent.parse(JSON.parse(body));
+    const one = { id: String(headers["webhook-id"]), event, at: Date.now(), headers, body };
+    received.push(one);
+    answer(one, response);
+  };
+  const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {

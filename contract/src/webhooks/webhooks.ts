@@ -36,7 +36,7 @@ export const webhookPatienceDays = 5;
 
 const id = z.uuid();
 
-const distinct = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
+const distinct = (items: readonly unknown[]) => new Set(items).size === items.length;
 
 const fields = {
   url: z.url({ protocol: /^https?$/ }).max(2000),

@@ -53,8 +53,8 @@ export const webhooks = {
   state: { on: "On", failing: "Failing", off: "Off" },
   kindCount_one: "{{count}} kind of event",
   kindCount_other: "{{count}} kinds of events",
-  failing: "No delivery has arrived since {{since}}. Next try: {{next}}.",
-  failingNow: "No delivery has arrived since {{since}}. The next try is under way.",
+  failing: "Since {{since}} no delivery has arrived · next try {{next}}",
+  failingNow: "Since {{since}} no delivery has arrived · the next try is under way",
   off: {
     person: "It was turned off and hears nothing.",
     gone: "Its receiver answered that it is gone (410), so it was turned off.",

@@ -58,8 +58,8 @@ export const webhooks: Words<typeof english> = {
   kindCount_one: "{{count}} tipo de evento",
   kindCount_many: "{{count}} de tipos de eventos",
   kindCount_other: "{{count}} tipos de eventos",
-  failing: "Ninguna entrega ha llegado desde {{since}}. Próximo intento: {{next}}.",
-  failingNow: "Ninguna entrega ha llegado desde {{since}}. El próximo intento está en curso.",
+  failing: "Desde {{since}} no ha llegado ninguna entrega · próximo intento {{next}}",
+  failingNow: "Desde {{since}} no ha llegado ninguna entrega · el próximo intento está en curso",
   off: {
     person: "Está apagado y no se entera de nada.",
     gone: "El receptor respondió que ya no existe (410), así que se apagó.",

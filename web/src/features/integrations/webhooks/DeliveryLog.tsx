@@ -183,10 +183,9 @@ function Written({ label, text }: { label: string; text: string }) {
         {label}
       </Muted>
       <Box
-        component="pre"
+        component="section"
         tabIndex={0}
         aria-label={label}
-        role="region"
         sx={{
           margin: 0,
           padding: 1.5,
@@ -195,6 +194,7 @@ function Written({ label, text }: { label: string; text: string }) {
           borderRadius: 1,
           bgcolor: "action.hover",
           fontSize: 13,
+          fontFamily: "monospace",
           whiteSpace: "pre-wrap",
           overflowWrap: "anywhere",
         }}
