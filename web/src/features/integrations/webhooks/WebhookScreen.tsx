@@ -147,7 +147,7 @@ function Trouble({ webhook: { id, state, offReason, failingSince, nextTryAt } }:
   return (
     <Notice tone={offReason === "person" ? "info" : "warning"}>
       <Stack gap={1.5}>
-        {t(`webhooks.off.${offReason ?? "person"}`)}
+        <span>{t(`webhooks.off.${offReason ?? "person"}`)}</span>
         <Row wrap>
           <Button
             size="small"
