@@ -1974,6 +1974,7 @@ CREATE TABLE product (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   deleted_at timestamptz(3),
+  sold_out_until timestamptz(3),
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id) ON DELETE CASCADE,
   CONSTRAINT product_section_id_fkey FOREIGN KEY (section_id) REFERENCES menu_section(id)
@@ -1991,8 +1992,10 @@ CREATE INDEX product_sale_begins ON product (available_from) WHERE ((available_f
 CREATE INDEX product_sale_ends ON product (available_to) WHERE ((available_to IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_section ON product (section_id, "position", id);
 CREATE UNIQUE INDEX product_sku ON product (market_id, sku) WHERE ((deleted_at IS NULL) AND (sku IS NOT NULL));
+CREATE INDEX product_sold_out ON product (sold_out_until) WHERE (sold_out_until IS NOT NULL);
 CREATE INDEX product_untouched ON product (market_id, updated_at) WHERE (deleted_at IS NULL);
 CREATE TRIGGER product_added_menu AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_products();
+CREATE TRIGGER product_available_again BEFORE UPDATE ON product FOR EACH ROW WHEN ((new.is_available AND (new.sold_out_until IS NOT NULL))) EXECUTE FUNCTION forget_sold_out();
 CREATE TRIGGER product_changed_menu AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 CREATE TRIGGER product_moved_words AFTER UPDATE OF section_id, market_id ON product FOR EACH ROW WHEN (((old.section_id IS DISTINCT FROM new.section_id) OR (old.market_id IS DISTINCT FROM new.market_id))) EXECUTE FUNCTION keep_moved_product_words();
 CREATE TRIGGER product_removed_menu AFTER DELETE ON product REFERENCING OLD TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_products();
@@ -2693,6 +2696,15 @@ AS $function$
 begin
   delete from product_search where product_id in (select id from removed);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_sold_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.sold_out_until := null;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION forget_words()

@@ -21,6 +21,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   priceCop: 2300,
   images: [],
   onSaleNow: true,
+  soldOutUntil: null,
   version: 3,
   createdAt: at,
   updatedAt: at,

@@ -111,9 +111,21 @@ export const switchProduct = endpoint({
   access: "own-markets",
   scope: "products:write",
   tag,
-  summary: "Turn a product on or off; the last call wins, regardless of version",
+  summary:
+    "Turn a product on or off; the last call wins, unless it names a `version` that is no longer the current one. Off with `until: opens` it is available again by itself when its market opens next",
   params,
-  body: z.strictObject({ isAvailable: z.boolean() }),
+  body: z
+    .strictObject({
+      isAvailable: z.boolean(),
+      /** `told`, as without it: until someone turns it on. */
+      until: z.enum(["opens", "told"]).optional(),
+      /** The version that its user saw, for a call that may be sent later. */
+      version: z.int32().min(1).optional(),
+    })
+    .refine(({ isAvailable, until }) => !isAvailable || until === undefined, {
+      path: ["until"],
+      message: "only while it is off",
+    }),
   response: oneProduct,
 });
 

@@ -74,6 +74,8 @@ export const product = z.object({
   images: z.array(productImage),
   /** The switch, the dates, the hours and the stock, now. */
   onSaleNow: z.boolean(),
+  /** While it is not available: when it is again by itself, as its market opens. Null: when someone turns it on. */
+  soldOutUntil: z.iso.datetime().nullable(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ import { sendOverdue } from "../../records/bulk/bulk.jobs.service.ts";
 import { purgeBulks } from "../../records/bulk/bulk.queries.ts";
 import { productBulks } from "./bulk/products.bulk.service.ts";
 import { openRetention } from "../../records/history/retention.ts";
+import { endSoldOut } from "./products.soldOut.service.ts";
 import * as queries from "./products.purge.queries.ts";
 import { type TidySteps, tidyTable } from "../../platform/tidy.ts";
 
@@ -33,6 +34,7 @@ export const tidySteps: TidySteps = {
     while ((await emptyBin(deps)) === atOnce);
   },
   "product bulk previews": tidyTable((db) => purgeBulks(db, productBulks.tables)),
+  "products sold out until now": (deps) => endSoldOut(deps),
   "scheduled product changes": (deps) => sendOverdue(deps, productBulks),
   // At most one waits: the next is queued once this one has started.
   "unused pictures": ({ jobs }) =>

@@ -11,6 +11,7 @@ export const wholeColumns = [
   "product.id",
   "product.marketId",
   "product.version",
+  "product.soldOutUntil",
   "product.createdAt",
   "product.updatedAt",
   "product.deletedAt",

@@ -11,6 +11,7 @@ import { imageRoutes } from "./images/products.images.routes.ts";
 import { purgeProductImages as purgePictures } from "./images/products.images.service.ts";
 import * as lists from "./list/products.list.service.ts";
 import { retention } from "./products.purge.service.ts";
+import { endSoldOut } from "./products.soldOut.service.ts";
 import * as products from "./products.service.ts";
 
 export const productRoutes = (app: App, deps: Deps) => {
@@ -34,7 +35,7 @@ export const productRoutes = (app: App, deps: Deps) => {
     product: await products.updateProduct(deps, { user, requestId }, body),
   }));
   serve(app, api.switchProduct, async ({ user, requestId, params, body }) => ({
-    product: await products.switchOnOrOff(deps, { user, requestId }, params.id, body.isAvailable),
+    product: await products.switchOnOrOff(deps, { user, requestId }, params.id, body),
   }));
   serve(app, api.deleteProduct, ({ user, requestId, params }) =>
     products.removeProduct(deps, { user, requestId }, params.id),
@@ -59,5 +60,6 @@ export const productRoutes = (app: App, deps: Deps) => {
 export const productJobs = (deps: Deps) => {
   bulkJobs(deps);
   retention.define(deps);
+  deps.jobs.define("products.sold-out", () => endSoldOut(deps));
   deps.jobs.define("products.pictures", () => purgePictures(deps));
 };

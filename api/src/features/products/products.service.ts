@@ -5,11 +5,14 @@ import {
   productDefaults,
   type productInput,
 } from "@igo/contract/products/products";
+import type { ParsedInput } from "@igo/contract/core/endpoint";
+import type { switchProduct } from "@igo/contract/products/products.calls";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import * as markets from "../markets/markets.service.ts";
+import { keepSoldOut, soldOutUntil } from "./products.soldOut.service.ts";
 import * as queries from "./products.queries.ts";
 import { toColumns } from "./products.shape.ts";
 import * as write from "./products.write.service.ts";
@@ -65,10 +68,24 @@ export const updateProduct = (
     return write.findProduct(tx, by.user, id);
   });
 
-export const switchOnOrOff = (deps: Deps, by: write.By, id: string, isAvailable: boolean): Promise<Product> =>
+type Switch = ParsedInput<typeof switchProduct>["body"];
+
+export const switchOnOrOff = (
+  deps: Deps,
+  by: write.By,
+  id: string,
+  { isAvailable, until, version }: Switch,
+): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
-    const before = await write.lockProduct(tx, by.user, id);
+    const before =
+      version === undefined
+        ? await write.lockProduct(tx, by.user, id)
+        : await write.lockVersion(tx, by.user, id, version);
     await write.apply(tx, by, before, { isAvailable }, "update");
+    if (!isAvailable) {
+      const end = until === "opens" ? await soldOutUntil(tx, before.marketId, new Date()) : null;
+      await keepSoldOut(deps, tx, id, end);
+    }
     return write.findProduct(tx, by.user, id);
   });
 

@@ -56,6 +56,7 @@ const summaryColumns = [
   "product.marketId",
   ...rowFields.map((field) => `product.${field}` as const),
   "product.version",
+  "product.soldOutUntil",
   "product.createdAt",
   "product.updatedAt",
   "product.deletedAt",

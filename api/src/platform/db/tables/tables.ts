@@ -1412,6 +1412,7 @@ export type ProductTable = {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   deletedAt: string | null;
+  soldOutUntil: string | null;
 };
 
 export type ProductBulkTable = {

@@ -6,7 +6,9 @@ import { listProducts } from "@igo/contract/products/products.calls";
 import { exportProducts, type ProductExportColumn } from "@igo/contract/products/products.export";
 import type { ProductSummary } from "@igo/contract/products/products";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney, formatNumber } from "../../../core/language/format.ts";
+import { Box } from "@mui/material";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { formatDayTime, formatMoney, formatNumber } from "../../../core/language/format.ts";
 import { useText, withMoreWords, type Text } from "../../../core/language/i18n.ts";
 import { downloadFrom } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
@@ -189,25 +191,32 @@ const productOrders = (t: Text): { value: ProductSort; label: string }[] => [
   { value: "sku", label: t("products.sort.sku") },
 ];
 
-const stockText = (t: Text, { stock }: ProductSummary) => {
+const stockText = (t: Text, { stock, isAvailable, soldOutUntil }: ProductSummary) => {
+  if (!isAvailable && soldOutUntil !== null)
+    return t("products.backAt", { when: formatDayTime(soldOutUntil) });
   if (stock === null) return null;
   return stock === 0
     ? t("products.soldOut")
     : t("products.inStock", { count: stock, formatted: formatNumber(stock) });
 };
 
-// On a phone, in two lines: photo, name and price, and below it its section; its switch beside them.
+// On a phone: photo and name, below them price and stock, and on a line of its own its section or, where products of
+// several markets mix, its market; its switch beside them.
 const cardIn =
   (t: Text, { isBin, ofOneMarket }: { isBin: boolean; ofOneMarket: boolean }) =>
   (product: ProductSummary) => ({
     lead: <Picture image={product.cover} side={40} />,
-    below: [
-      formatMoney(product.priceCop),
-      stockText(t, product),
-      ofOneMarket ? sectionNamesOf(product).at(-1) : product.marketName,
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    below: (
+      <>
+        {/* Figures are never cut: they break their line first. */}
+        <Box component="span" sx={{ display: "block", whiteSpace: "normal" }}>
+          {[formatMoney(product.priceCop), stockText(t, product)].filter(Boolean).join(" · ")}
+        </Box>
+        <Box component="span" sx={{ ...cut, display: "block" }}>
+          {ofOneMarket ? sectionNamesOf(product).at(-1) : product.marketName}
+        </Box>
+      </>
+    ),
     beside: !isBin && <AvailabilitySwitch product={product} />,
   });
 

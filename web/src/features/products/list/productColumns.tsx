@@ -9,7 +9,7 @@ import { Box } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
 import { z } from "zod";
 import { lookOf } from "../../../records/list/listLook.ts";
-import { formatNumber } from "../../../core/language/format.ts";
+import { formatDayTime, formatNumber } from "../../../core/language/format.ts";
 import { labelOf, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import type { Column } from "../../../ui/table/DataTable.tsx";
@@ -107,21 +107,28 @@ function OnSale({ product, t }: { product: ProductSummary; t: Text }) {
   );
 }
 
+function Note({ words }: { words: string }) {
+  return (
+    <Tip title={words}>
+      <Box component="span" sx={{ display: "flex", color: "warning.dark" }}>
+        <Icon name="clock" size={18} />
+        <Box component="span" sx={visuallyHidden}>
+          {words}
+        </Box>
+      </Box>
+    </Tip>
+  );
+}
+
 /** Turned on but not on sale, because of a date, an hour or the stock. */
 function Available({ product, t }: { product: ProductSummary; t: Text }) {
   return (
     <Box sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
       <AvailabilitySwitch product={product} />
-      {product.isAvailable && !product.onSaleNow && (
-        <Tip title={t("products.notOnSaleNow")}>
-          <Box component="span" sx={{ display: "flex", color: "warning.dark" }}>
-            <Icon name="clock" size={18} />
-            <Box component="span" sx={visuallyHidden}>
-              {t("products.notOnSaleNow")}
-            </Box>
-          </Box>
-        </Tip>
+      {!product.isAvailable && product.soldOutUntil !== null && (
+        <Note words={t("products.backAt", { when: formatDayTime(product.soldOutUntil) })} />
       )}
+      {product.isAvailable && !product.onSaleNow && <Note words={t("products.notOnSaleNow")} />}
     </Box>
   );
 }
