@@ -80,8 +80,13 @@ const differing = (before: ImportRun["mapping"], { columns, constants = {} }: Im
   return [...fields.map(({ heading }) => `column ${heading}`), ...added.map((field) => `value of ${field}`)];
 };
 
+const hasProposal = ({ decisions: [first] }: Cause) => first?.action === "accept" && first.isSuggested;
+
+/** What was decided, cause by cause, and how often somebody had to decide: proposals are taken together. */
+type Taken = { decided: string[]; presses: number };
+
 /** Uploads, decides until nothing blocks, imports; what was decided. */
-const importHalf = async (ask: Ask, file: ChainFile, path: string, chainId: string): Promise<string[]> => {
+const importHalf = async (ask: Ask, file: ChainFile, path: string, chainId: string): Promise<Taken> => {
   const form = await formOf(path, "market", chainId);
   const { import: uploaded } = await ask<{ import: ImportRun }>("POST", "/imports", form);
   const right = rightMapping(file, uploaded);
@@ -93,57 +98,81 @@ const importHalf = async (ask: Ask, file: ChainFile, path: string, chainId: stri
     constants: Object.fromEntries(Object.entries(constants).filter(([field]) => !mapped.has(field))),
   };
   const decided = differing(uploaded.mapping, mapping);
+  let presses = decided.length;
   await ask("PUT", `/imports/${uploaded.id}/mapping`, mapping);
   await waitFor(ask, uploaded.id, ["checked"]);
   const unknown = new Set<string>();
   for (let turn = 0; turn < 60; turn += 1) {
     const { causes } = await ask<{ causes: Cause[] }>("GET", `/imports/${uploaded.id}/causes`);
-    const next = causes.find(({ id, blocking, state: of }) => blocking && of === "open" && !unknown.has(id));
+    const open = causes.filter(
+      ({ id, blocking, state: of }) => blocking && of === "open" && !unknown.has(id),
+    );
+    const [next] = open;
     if (!next) break;
+    const [first, ...others] = open.filter(
+      (cause) => hasProposal(cause) && !decided.includes(`${cause.id}: accept`),
+    );
+    if (first && others.length > 0) {
+      decided.push(...[first, ...others].map(({ id }) => `${id}: accept`));
+      presses += 1;
+      const also = others.map(({ id }) => id);
+      await ask("POST", `/imports/${uploaded.id}/decisions`, { causeId: first.id, action: "accept", also });
+      await waitFor(ask, uploaded.id, ["checked"]);
+      continue;
+    }
     const decision = await decisionOf(ask, uploaded.id, file, next);
     if (!decision || decided.includes(`${next.id}: ${decision.action}`)) {
       unknown.add(next.id);
       continue;
     }
     decided.push(`${next.id}: ${decision.action}`);
+    presses += 1;
     await ask("POST", `/imports/${uploaded.id}/decisions`, { causeId: next.id, ...decision });
     await waitFor(ask, uploaded.id, ["checked"]);
   }
   await ask("POST", `/imports/${uploaded.id}/commit`, { mode: "valid", incomplete: "draft" });
   await waitFor(ask, uploaded.id, ["committed"]);
-  return decided;
+  return { decided, presses };
 };
 
 const folder = mkdtempSync(join(tmpdir(), "igo-decisions-"));
 const server = await startServer({ dataDir: join(folder, "data"), port: await freePort() });
 let [first, left, fresh] = [0, 0, 0];
+const presses: [first: number, next: number][] = [];
 try {
   const ask = await signIn(server.base);
   for (const file of files) {
     const code = randomUUID().slice(0, 8);
     const body = { code, name: `Cadena ${code}` };
     const { chain } = await ask<{ chain: { id: string } }>("POST", "/chain", body);
-    const counts: string[][] = [];
+    const counts: Taken[] = [];
     for (const parity of [0, 1] as const) {
       const half = halfOf(file, parity);
       const path = join(folder, `${parity}-${file.name}`);
       await writeChain(half, path, false);
       counts.push(await importHalf(ask, file, path, chain.id));
     }
-    const [before = [], after = []] = counts;
+    const [before = [], after = []] = counts.map(({ decided }) => decided);
+    presses.push([counts[0]?.presses ?? 0, counts[1]?.presses ?? 0]);
     const again = after.filter((one) => before.includes(one));
     first += before.length;
     left += again.length;
     fresh += after.length - again.length;
     if (isTold)
       console.log(
-        `    ${file.name}: ${before.length}, again ${again.join(" · ")}, in all ${after.join(" · ")}`,
+        `    ${file.name}: ${before.length} in ${presses.at(-1)?.join(", then ")}, again ${again.join(" · ")}, in all ${after.join(" · ")}`,
       );
   }
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+const medianOf = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const [firsts, nexts] = [presses.map(([one]) => one), presses.map(([, other]) => other)];
 state(`decisions, first files of ${files.length} chains`, String(first));
 state("decisions about what only the next files had", String(fresh));
 hold("decisions left in the next files, of the first", (100 * left) / first, "%", { atMost: 10 }, 0);
+hold("decisions of a first file, proposals taken together: median", medianOf(firsts), "", { atMost: 5 }, 0);
+hold("decisions of a first file: worst", Math.max(0, ...firsts), "", { atMost: 10 }, 0);
+state("decisions of a next file: median, worst", `${medianOf(nexts)}, ${Math.max(0, ...nexts)}`);

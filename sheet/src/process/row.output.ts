@@ -31,7 +31,7 @@ export type RowOutput = {
   readonly used: Uint8Array;
   /** There are cells beyond the last column. */
   hasMoreColumns: boolean;
-  /** The rows after `maxRows` are read and dropped, only for what they say about the sheet. */
+  /** The rows after `maxRows` are read without their texts, only for what they say about the sheet. */
   isCounting: boolean;
   /** The share of the sheet's bytes read, 0 to 1. */
   share: number;
@@ -138,7 +138,7 @@ export const writeCell = (output: RowOutput, column: number, cell: Cell) => {
   const { cellCharacters } = output.limits;
   if (typeof cell === "string" && cell.length > cellCharacters)
     throw new SheetFailure("cell_too_long", { row: output.row, column: column + 1, limit: cellCharacters });
-  if (!beginCell(output, column)) return;
+  if (!beginCell(output, column) || output.isCounting) return;
   const json = JSON.stringify(cell);
   reserve(output, json.length * 3);
   output.length += output.buffer.write(json, output.length, "utf8");

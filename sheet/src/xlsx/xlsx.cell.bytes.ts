@@ -44,7 +44,7 @@ export const writeShared = (output: RowOutput, table: StringTable, index: number
     });
   // Only two quotes: empty text is an empty cell.
   if (length === 2) return;
-  if (!beginCell(output, column)) return;
+  if (!beginCell(output, column) || output.isCounting) return;
   reserve(output, length);
   const start = table.starts[index]!;
   const offset = offsetInPage(start);
@@ -60,7 +60,7 @@ export const writePlain = (
   to: number,
   after: string,
 ) => {
-  if (!beginCell(output, column)) return;
+  if (!beginCell(output, column) || output.isCounting) return;
   if (before) writeAscii(output, before);
   reserve(output, to - from);
   output.length = copyBytes(bytes, from, to, output.buffer, output.length);

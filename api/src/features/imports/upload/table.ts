@@ -90,8 +90,9 @@ export const isTotalRow = (cells: readonly RawCell[]) => {
       figures += 1;
       continue;
     }
+    if (text.length > 60) return false;
     const words = fold(text.replace(/[:\d.,$]+\s*$/, ""));
-    if (text.length > 60 || (!totalWords.test(words) && !totalOfWords.test(words))) return false;
+    if (!totalWords.test(words) && !totalOfWords.test(words)) return false;
     if (!totalWords.test(words)) isOf = true;
     if (/\d/.test(text)) figures += 1;
     found = true;
@@ -103,14 +104,17 @@ export const isTotalRow = (cells: readonly RawCell[]) => {
 export const isBlankRow = (cells: readonly RawCell[]) =>
   cells.every((cell) => cell === null || (typeof cell === "string" && cell.trim() === ""));
 
-/** The header repeated, as in a printed or pasted list. */
+/** A heading as it is compared for every row: a hostile one has thirty thousand letters. */
+const beginning = (heading: string) => fold(heading.slice(0, 200));
+
+/** The header repeated, as in a printed or pasted list; `headings` are its beginnings. */
 const isHeaderAgain = (cells: readonly RawCell[], headings: readonly string[]) => {
   let same = 0;
   let other = 0;
   for (let index = 0; index < Math.max(cells.length, headings.length); index += 1) {
     const [text, heading] = [cellText(cells[index] ?? null), headings[index] ?? ""];
     if (text === "" && heading === "") continue;
-    if (fold(text) === fold(heading)) same += 1;
+    if (beginning(text) === heading) same += 1;
     else other += 1;
   }
   return same >= 2 && same > 4 * other;
@@ -146,13 +150,18 @@ const isNote = (cells: readonly RawCell[]) => {
 /** What a row below the header is: only `data` is read. `headings` are the header's, by column. */
 export const rowKindOf = (headings: readonly string[]) => {
   const first = headings.findIndex((heading) => heading !== "");
-  const firstHeading = fold(headings[first] ?? "");
+  const beginnings = headings.map(beginning);
+  const firstHeading = beginnings[first] ?? "";
   return (cells: readonly RawCell[]): RowKind => {
     if (isBlankRow(cells)) return "blank";
     // Cheapest tests first, because this runs for every row of a large file.
     if (isTotalRow(cells)) return "total";
     const opening = cells[first];
-    if (typeof opening === "string" && fold(opening) === firstHeading && isHeaderAgain(cells, headings))
+    if (
+      typeof opening === "string" &&
+      beginning(opening) === firstHeading &&
+      isHeaderAgain(cells, beginnings)
+    )
       return "header";
     return isNote(cells) || isSigned(cells) ? "note" : "data";
   };
