@@ -27,13 +27,14 @@ export function StarButton({ kind, of: { id, name }, isInRow = false }: Props) {
         color: isStarred ? "warning.main" : "text.secondary",
         ...(isStarred && { "& svg": { fill: "currentColor" } }),
         ...(isInRow && {
-          // Of a card on a phone the name needs the width.
-          ...(!isStarred && { display: { xs: "none", md: "inline-flex" } }),
+          // The name needs the width: until it is wanted, the menu of the row has the same.
+          ...(!isStarred && {
+            display: "none",
+            "tr:hover &, tr:focus-within &": { display: { md: "inline-flex" } },
+          }),
           padding: { xs: 0, md: 0.625 },
           minWidth: 0,
           minHeight: 0,
-          opacity: isStarred ? 1 : 0,
-          "tr:hover &, tr:focus-within &, &:focus-visible": { opacity: 1 },
         }),
       }}
     />

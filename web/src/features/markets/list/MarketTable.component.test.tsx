@@ -439,6 +439,7 @@ test("a row is starred by its star, and the star is taken back where the server 
   answer(removeStar, refusal("server.busy"));
   await open();
   const star = (key: "stars.star" | "stars.unstar") => button(text(key, { name: "Tienda 02" }));
+  await row("Tienda 02").hover();
   await star("stars.star").click();
   await expect.element(star("stars.unstar")).toBeInTheDocument();
   await expect
