@@ -35,11 +35,12 @@ export const connectTo = (url: string | undefined): pg.Pool => {
 // The same each time: a database that was filled before refuses another.
 const secret = "only for benches, and as long as it must be";
 
-/** Prints `about` with the version of PostgreSQL; `settings` are PostgreSQL's. */
+/** Prints `about` with the version of PostgreSQL; `settings` are PostgreSQL's, `env` is the server's. */
 export const onServer = async (
   about: string,
   work: (at: AtSize) => Promise<unknown>,
   settings: Record<string, string> = {},
+  env: Record<string, string> = {},
 ): Promise<void> => {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
@@ -51,7 +52,7 @@ export const onServer = async (
       dataDir: folder,
       databaseUrl: cluster.url,
       port: await freePort(),
-      env: { SECRET: secret },
+      env: { SECRET: secret, ...env },
     });
     const ask = await signIn(server.base);
     const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");

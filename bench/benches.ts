@@ -31,6 +31,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     what: "insights over 1,000,000 markets, and what they cost an import",
   },
   changes: { file: "changes/run.ts", what: "the sequence of 10,000,000 changes, and that none is missed" },
+  webhooks: {
+    file: "webhooks/run.ts",
+    what: "webhooks from commit to received, with 100 dead ones beside, and what 20 of them cost a save",
+  },
   activity: { file: "activity/run.ts", what: "activity over 1,000,000 lines, and what writing them costs" },
   notifications: { file: "notifications.ts", what: "5,000 people of one market notified" },
   mail: { file: "mail/run.ts", what: "100,000 mails of one person" },

@@ -14,6 +14,8 @@ import type { Act, Held, Place, Read } from "./webhooks.sequence.queries.ts";
 
 /** Lines read at once. */
 const window = 500;
+/** Tries after a failure begun in one look: many that fail at the same moment do not keep the others waiting. */
+const again = 8;
 /** Between two looks: hints that come meanwhile are one. */
 const least = 100;
 const glance = 500;
@@ -170,9 +172,12 @@ export const openDelivery = (deps: Needed) => {
     const all = await queries.listHeld(db, node.id);
     for (const id of reached.keys()) if (!all.some((one) => one.id === id)) reached.delete(id);
     const ready = all.filter(({ id, isDue }) => isDue && !wereBusy.has(id));
-    const groups = Map.groupBy(ready, (held) => keyOf(placeIn(held)));
+    // Each that failed stands at a place of its own, which is read alone: after those who wait for nothing.
+    const failed = ready.filter(({ tries }) => tries > 0);
+    const turn = [...ready.filter(({ tries }) => tries === 0), ...failed.slice(0, again)];
+    const groups = Map.groupBy(turn, (held) => keyOf(placeIn(held)));
     const counts = counting();
-    let isMore = false;
+    let isMore = failed.length > again;
     for (const group of groups.values()) {
       const [first] = group;
       if (!first) continue;
