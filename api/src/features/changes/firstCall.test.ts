@@ -1,19 +1,20 @@
 // "First call in five minutes" works as written: its samples are taken from the document and run against a server.
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createIntegration, createIntegrationKey } from "@igo/contract/integrations/integrations";
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { aMarket } from "@igo/testing/builders/markets";
-import { server } from "@igo/testing/server/server";
+import { createWebhook, testWebhook } from "@igo/contract/webhooks/webhooks";
+import { server, until, whenDone } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
 
 const run = promisify(execFile);
 const text = readFileSync(join(import.meta.dirname, "../../../../docs/first-call.md"), "utf8");
-const sampleIn = (language: string) =>
-  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? "";
+const sampleIn = (language: string, number = 0) =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, "g"))][number]?.[1] ?? "";
 
 const open = async () => {
   const { as, app, admin } = await server();
@@ -45,4 +46,58 @@ test("the sample for Node lists the markets and follows what changes", async () 
 test.runIf(process.env.NEEDS_PYTHON)("the sample for Python does the same", async () => {
   const { stdout } = await run("python3", ["-c", sampleIn("python")], { env: await open() });
   expect(stdout.split("\n")).toContain("market T-1 Tienda Sol");
+});
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((ready) => probe.listen(0, "127.0.0.1", ready));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+};
+
+/** What a receiver prints once a test has reached it. */
+const receive = async (command: string, args: string[]): Promise<string> => {
+  const { as, admin } = await server({ env: { WEBHOOK_HOSTS: "127.0.0.1" } });
+  const { integration } = await as.admin(createIntegration, {
+    body: {
+      name: "Plataforma de pedidos",
+      purpose: "Enterarse de lo que cambia",
+      ownerId: admin.id,
+      scopes: ["webhooks:manage"],
+      chainIds: null,
+      expiresOn: null,
+    },
+  });
+  const port = await freePort();
+  const { webhook, secret } = await as.admin(createWebhook, {
+    body: {
+      integrationId: integration.id,
+      url: `http://127.0.0.1:${port}/`,
+      description: null,
+      kinds: ["market.updated"],
+      chainIds: null,
+    },
+  });
+  const receiver = spawn(command, args, {
+    cwd: join(import.meta.dirname, "../../../.."),
+    env: { ...process.env, PORT: String(port), IGO_WEBHOOK_SECRET: secret },
+  });
+  whenDone(async () => void receiver.kill());
+  let said = "";
+  receiver.stdout.setEncoding("utf8").on("data", (more: string) => (said += more));
+  await until(async () => {
+    const { delivery } = await as.admin(testWebhook, { params: { id: webhook.id } });
+    return delivery.outcome === "delivered" && said.includes("ping") && said.includes(webhook.id);
+  });
+  return said;
+};
+
+test("the receiver for Node verifies an event with the public library", async () => {
+  const said = await receive(process.execPath, ["--input-type=module", "--eval", sampleIn("js", 1)]);
+  expect(said).toMatch(/^ping /);
+});
+
+test.runIf(process.env.NEEDS_PYTHON)("the receiver for Python verifies it without a package", async () => {
+  expect(await receive("python3", ["-c", sampleIn("python", 1)])).toMatch(/^ping /);
 });
