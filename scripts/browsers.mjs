@@ -24,6 +24,7 @@ const spared = new Map([
   ["Document.exitFullscreen", "the button is there only where the browser has it"],
   ["Document.fullscreenElement", "as above"],
   ["Navigator.vibrate", "asked for before it is called"],
+  ["Navigator.clearAppBadge", "as above"],
   ["Window.open", "the data wait for an option of it that is not used"],
 ]);
 
