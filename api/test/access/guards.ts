@@ -178,12 +178,6 @@ export const ofCalls: readonly Mutant[] = [
     instead: "",
   },
   {
-    what: "a key makes webhooks of any integration",
-    file: "features/webhooks/webhooks.service.ts",
-    line: "user.key && user.id !== id ? undefined : await",
-    instead: "await",
-  },
-  {
     what: "a key lists the webhooks of any integration",
     file: "features/webhooks/webhooks.service.ts",
     line: 'if (user.key && user.id !== integrationId) throw new Failure("integration.not_found");',
