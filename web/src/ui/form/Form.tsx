@@ -99,6 +99,8 @@ type Props<V extends FieldValues, C extends FieldValues> = {
   form: ContractForm<V, C>;
   submit: string;
   onCancel?: () => void;
+  /** Nothing to save: no bar, until something has changed. */
+  barComesWithChange?: boolean;
   /** In a dialog the bar sticks to the bottom, over cards it floats, within a page it is `inline`; `plain` is one wide button. */
   bar?: Bar;
   children: ReactNode;
@@ -125,7 +127,9 @@ const bringIntoSight = (element: HTMLElement | null) => {
 };
 
 export function Form<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
-  const { form, submit, onCancel, bar = "sticky", children } = props;
+  const { form, submit, onCancel, bar = "sticky", barComesWithChange = false, children } = props;
+  const { isDirty, isSubmitting } = form.formState;
+  const hasBar = !barComesWithChange || isDirty || isSubmitting || form.isFromDraft;
   return (
     <Box
       component="form"
@@ -142,7 +146,7 @@ export function Form<V extends FieldValues, C extends FieldValues>(props: Props<
         </Box>
       )}
       {children}
-      <SubmitBar form={form} submit={submit} bar={bar} {...(onCancel && { onCancel })} />
+      {hasBar && <SubmitBar form={form} submit={submit} bar={bar} {...(onCancel && { onCancel })} />}
     </Box>
   );
 }

@@ -10,6 +10,8 @@ type Props = { title: string; children: ReactElement<Record<string, unknown>> };
 
 const pause = { come: 400, go: 120 } as const;
 const away = 8;
+/** A tap opens a screen or a drawer, and may take the element away before it could close its tooltip. */
+const goesWith = ["keydown", "scroll", "click"] as const;
 
 const looks = {
   position: "fixed",
@@ -56,9 +58,9 @@ const useTip = () => {
       if (event.type !== "keydown" || (event instanceof KeyboardEvent && event.key === "Escape"))
         setAbout(null);
     };
-    for (const name of ["keydown", "scroll"]) document.addEventListener(name, leave, true);
+    for (const name of goesWith) document.addEventListener(name, leave, true);
     return () => {
-      for (const name of ["keydown", "scroll"]) document.removeEventListener(name, leave, true);
+      for (const name of goesWith) document.removeEventListener(name, leave, true);
     };
   }, [about]);
   return { about, later };

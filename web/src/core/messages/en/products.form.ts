@@ -80,6 +80,7 @@ export const productForm = {
   photo: {
     add: "Add photos",
     file: "Product photos",
+    camera: "Take a photo",
     touchHelp: "JPEG, PNG or WebP, up to 10 MB.",
     help: "Or drag or paste them here: JPEG, PNG or WebP, up to 10 MB.",
     full: "You can add up to {{count}} photos",

@@ -83,6 +83,7 @@ export const productForm: Words<typeof english> = {
   photo: {
     add: "Agregar fotos",
     file: "Fotos del producto",
+    camera: "Tomar foto",
     touchHelp: "JPEG, PNG o WebP, hasta 10 MB.",
     help: "O arrástralas o pégalas aquí: JPEG, PNG o WebP, hasta 10 MB.",
     full: "Máximo {{count}} fotos",

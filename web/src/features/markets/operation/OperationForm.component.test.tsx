@@ -53,21 +53,38 @@ test("fills the days from typed hours", async () => {
   expect((await save())?.weekly).toHaveLength(6);
 });
 
-test("on a phone the days are behind a button, unless there are no hours yet or one is wrong", async () => {
+test("on a phone a day is a row that opens a sheet, from which its hours are copied to others", async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
-  const shown = await open(shifts(1, 2));
-  await expect.element(typed()).toHaveValue(showHours({ ...none, weekly: shifts(1, 2) }, "en"));
-  await expect.element(opens(1)).not.toBeVisible();
-  await button(text("hours.byDay")).click();
-  await expect.element(opens(1)).toBeVisible();
-  await button(text("hours.hideDays")).click();
+  await open(shifts(1));
+  const row = (day: number) => button(new RegExp(`^${formatWeekday(day)}`));
+  await expect.element(row(1)).toMatchTextContent("8:00");
+  await expect.element(row(2)).toMatchTextContent(text("markets.hours.closed"));
+  await row(1).click();
+  await opens(1).fill("07:00");
+  await button(formatWeekday(3)).click();
+  await button(text("hours.done")).click();
+  const seven = (day: number) => ({ day, open: "07:00", close: "18:00" });
+  expect((await save())?.weekly).toEqual([seven(1), seven(3)]);
+});
+
+test("on a phone the text is an extra behind a button, shown where it cannot be read", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await open(shifts(1, 2));
+  await expect.element(typed()).not.toBeVisible();
+  await button(text("hours.asText")).click();
   await typed().fill("whenever we feel like it");
   await button(text("ui.saveChanges")).click();
+  await expectFault(typed(), text("hours.unknown", { part: "whenever" }));
+});
+
+test("the bar to save comes with the first change", async () => {
+  await open(shifts(1));
   await expect.element(opens(1)).toBeVisible();
-  await shown.unmount();
-  await open();
-  await expect.element(button(text("hours.addHours", { day: formatWeekday(1) }))).toBeVisible();
+  await expect.element(button(text("ui.saveChanges"))).not.toBeInTheDocument();
+  await opens(1).fill("09:00");
+  await expect.element(button(text("ui.saveChanges"))).toBeVisible();
 });
 
 test("hours that were changed and changed back send nothing but what else differs", async () => {

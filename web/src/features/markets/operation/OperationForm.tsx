@@ -65,7 +65,7 @@ function OperationFormFields({ market, onSave, onTyping }: Props) {
   });
   useFieldInHash(form, isOperationField);
   return (
-    <Form form={form} submit={t("ui.saveChanges")} bar="floating">
+    <Form form={form} submit={t("ui.saveChanges")} bar="floating" barComesWithChange>
       <Stack gap={3}>
         <FormSection name="hours" title={t("markets.section.hours")} help={t("markets.sectionHelp.hours")}>
           <Wide>

@@ -7,7 +7,6 @@ import { exportProducts, type ProductExportColumn } from "@igo/contract/products
 import type { ProductSummary } from "@igo/contract/products/products";
 import { useQuery } from "@tanstack/react-query";
 import { Box } from "@mui/material";
-import { cut } from "../../../ui/display/TwoLines.tsx";
 import { formatDayTime, formatMoney, formatNumber } from "../../../core/language/format.ts";
 import { useText, withMoreWords, type Text } from "../../../core/language/i18n.ts";
 import { downloadFrom } from "../../../core/net/api.ts";
@@ -212,7 +211,8 @@ const cardIn =
         <Box component="span" sx={{ display: "block", whiteSpace: "normal" }}>
           {[formatMoney(product.priceCop), stockText(t, product)].filter(Boolean).join(" · ")}
         </Box>
-        <Box component="span" sx={{ ...cut, display: "block" }}>
+        {/* Stores of a chain differ at the end of their names. */}
+        <Box component="span" sx={{ display: "block", whiteSpace: "normal" }}>
           {ofOneMarket ? sectionNamesOf(product).at(-1) : product.marketName}
         </Box>
       </>

@@ -20,6 +20,7 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
   const t = useText();
   const isTouch = useIsTouch();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const room = maxImages - count;
   const take = (files: FileList | null | undefined) => {
@@ -59,6 +60,16 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
     >
       {children}
       <Row gap={1.5} wrap>
+        {isTouch && (
+          <Button
+            variant="contained"
+            disabled={room <= 0}
+            startIcon={<Icon name="image" size={18} />}
+            onClick={() => camera.current?.click()}
+          >
+            {t("products.photo.camera")}
+          </Button>
+        )}
         <Button
           variant="outlined"
           color="inherit"
@@ -74,6 +85,18 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
             : t("products.photo.full", { count: maxImages })}
         </Muted>
       </Row>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t("products.photo.camera")}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = "";
+        }}
+      />
       <input
         ref={input}
         type="file"

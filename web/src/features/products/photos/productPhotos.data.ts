@@ -6,6 +6,7 @@ import { uploadTo } from "../../../core/net/upload.ts";
 import { faultOf } from "../../../records/photoFiles.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { shrunkPhoto } from "./shrunkPhoto.ts";
 import { knowProduct } from "../products.data.ts";
 
 /** Uploading, or refused. */
@@ -40,7 +41,8 @@ export const useSendingPhotosOf = (id: string) => {
     }
   };
   const add = async (files: readonly File[]) => {
-    const fresh = files.map((file) => ({ key: (lastKey += 1), file, progress: 0, error: faultOf(file) }));
+    const ready = await Promise.all(files.map(shrunkPhoto));
+    const fresh = ready.map((file) => ({ key: (lastKey += 1), file, progress: 0, error: faultOf(file) }));
     setSending((all) => [...all, ...fresh]);
     for (const one of fresh) if (one.error === null) await deliver(one);
     void makeStale("products");
@@ -60,7 +62,7 @@ export const useSendingPhotosOf = (id: string) => {
 export const useSendingPhotos = () => async (id: string, files: readonly File[]) => {
   for (const file of files) {
     try {
-      await sendOne(id, file, () => undefined);
+      await sendOne(id, await shrunkPhoto(file), () => undefined);
     } catch (error) {
       toastError(error, file.name);
     }

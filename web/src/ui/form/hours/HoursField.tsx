@@ -3,11 +3,11 @@
 //   <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
 //
 // The form holds the hours, or null if no day has an entry. An invalid text stays in the form as typed, so that the
-// schema refuses it and drafts keep it. On a phone the days are behind a button.
+// schema refuses it and drafts keep it. On a phone the days are rows, and the text is behind a button.
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, showHours } from "@igo/contract/parsing/hours/hours";
 import { Box, Button, OutlinedInput } from "@mui/material";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { useLanguage, type Language } from "../../../core/language/language.ts";
@@ -17,7 +17,8 @@ import { Field } from "../fields/Field.tsx";
 import { isDate } from "../date/dates.ts";
 import { isInstant, isWhole, noHours, orNothing, nextOpening } from "./hours.ts";
 import { HoursDates } from "./HoursDates.tsx";
-import { type EditsHours, HoursWeek } from "./HoursWeek.tsx";
+import { HoursByTouch } from "./HoursByTouch.tsx";
+import { HoursWeek } from "./HoursWeek.tsx";
 import { useField, type InForm } from "../fields/useField.ts";
 import { MomentInput } from "./MomentInput.tsx";
 import { Row, Stack } from "../../layout/Boxes.tsx";
@@ -111,68 +112,75 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
   };
   const isText = typeof value === "string";
   const isPhone = useIsPhone();
+  const typing = (
+    <Field
+      label={label}
+      help={reading.hint ?? t("hours.help")}
+      error={isInvalid && isText ? reading.message : undefined}
+      required={required}
+    >
+      {({ id, ties }) => (
+        <OutlinedInput
+          id={id}
+          name={name}
+          multiline={isPhone}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const { value: read } = readTyped(t, language, target.value);
+            field.onChange(read === undefined ? target.value : read);
+          }}
+          onBlur={() => {
+            setTyped(null);
+            field.onBlur();
+          }}
+          // On a phone the form goes to the rows, which are always there.
+          {...(!isPhone && { inputRef: field.ref })}
+          autoComplete="off"
+          slotProps={{ input: ties }}
+        />
+      )}
+    </Field>
+  );
+  const until = <HoursUntil hours={understood} onChange={change} />;
+  if (isPhone)
+    return (
+      <Stack gap={2}>
+        <HoursByTouch firstRef={field.ref} hours={understood} onChange={change} isInvalid={isInvalid} />
+        {until}
+        <AsText isInvalid={isText}>{typing}</AsText>
+      </Stack>
+    );
   return (
     <Stack gap={2}>
-      <Field
-        label={label}
-        help={reading.hint ?? t("hours.help")}
-        error={isInvalid && isText ? reading.message : undefined}
-        required={required}
-      >
-        {({ id, ties }) => (
-          <OutlinedInput
-            id={id}
-            name={name}
-            multiline={isPhone}
-            value={shown}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              const { value: read } = readTyped(t, language, target.value);
-              field.onChange(read === undefined ? target.value : read);
-            }}
-            onBlur={() => {
-              setTyped(null);
-              field.onBlur();
-            }}
-            inputRef={field.ref}
-            autoComplete="off"
-            slotProps={{ input: ties }}
-          />
-        )}
-      </Field>
-      <Days hours={understood} onChange={change} isInvalid={isInvalid} />
-      <HoursUntil hours={understood} onChange={change} />
+      {typing}
+      <HoursWeek hours={understood} onChange={change} isInvalid={isInvalid} />
+      <HoursDates hours={understood} onChange={change} isInvalid={isInvalid} />
+      {until}
     </Stack>
   );
 }
 
-const days = { display: "grid", gap: 2, "&[hidden]": { display: "none" } } as const;
-
-/** On a phone seven days fill three screens, so they fold. An error must be seen where it is. */
-function Days({ hours, onChange, isInvalid }: EditsHours) {
+/** For who would rather type them. What is there but cannot be read must be seen. */
+function AsText({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) {
   const t = useText();
   const id = useId();
-  const isPhone = useIsPhone();
-  const [isFolded, setIsFolded] = useState(hours.weekly.length > 0);
-  if (isFolded && isInvalid) setIsFolded(false);
+  const [isOpen, setIsOpen] = useState(isInvalid);
+  if (isInvalid && !isOpen) setIsOpen(true);
   return (
     <>
-      {isPhone && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-expanded={!isFolded}
-          aria-controls={id}
-          startIcon={<Icon name="calendar" size={18} />}
-          onClick={() => setIsFolded(!isFolded)}
-          sx={{ justifySelf: "start" }}
-        >
-          {t(isFolded ? "hours.byDay" : "hours.hideDays")}
-        </Button>
-      )}
-      <Box id={id} hidden={isFolded && isPhone} sx={days}>
-        <HoursWeek hours={hours} onChange={onChange} isInvalid={isInvalid} />
-        <HoursDates hours={hours} onChange={onChange} isInvalid={isInvalid} />
+      <Button
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        startIcon={<Icon name="keyboard" size={18} />}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ justifySelf: "start", color: "text.secondary" }}
+      >
+        {t("hours.asText")}
+      </Button>
+      <Box id={id} hidden={!isOpen}>
+        {children}
       </Box>
     </>
   );

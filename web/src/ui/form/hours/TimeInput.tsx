@@ -78,7 +78,7 @@ export function TimeInput({ label, value, onChange, isInvalid = false }: Props) 
                 "aria-describedby": isUnread ? helpId : undefined,
               },
             }}
-            sx={{ width: { xs: 106, sm: 120 }, typography: "body2", fontVariantNumeric: "tabular-nums" }}
+            sx={{ width: { xs: 124, sm: 120 }, typography: "body2", fontVariantNumeric: "tabular-nums" }}
           />
         )}
         slotProps={{ listbox: { sx: { maxHeight: 240 } }, paper: { sx: { typography: "body2" } } }}
