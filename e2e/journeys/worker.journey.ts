@@ -1,7 +1,7 @@
 // The service worker: iGO opens without a network, keeps nothing of the API, shows pushes and leads where they point.
 import type { CDPSession, Page } from "@playwright/test";
 import type { PushMessage } from "@igo/contract/notifications/push";
-import { screens } from "../looking.ts";
+import { lookAt, screens } from "../looking.ts";
 import { makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
 
@@ -135,4 +135,77 @@ test("a push is shown by the worker, and opens the shop in the window that is th
   // On our own host, whatever the push said.
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/dashboard/market/${ownId}$`));
   await expect.poll(async () => (await shown()).length).toBe(1);
+});
+
+/** Chromium can reach no push service here: what it would give the page is made in its place, and lives as long as the
+ * tab, in its name: the app empties what it stores. */
+const standInForPushService = (page: Page) =>
+  page.addInitScript(() => {
+    const made = (key: string) => ({
+      endpoint: "https://push.example.com/send/one",
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(key.replaceAll("-", "+").replaceAll("_", "/")),
+          (letter) => letter.codePointAt(0) ?? 0,
+        ).buffer,
+      },
+      toJSON: () => ({
+        endpoint: "https://push.example.com/send/one",
+        keys: {
+          p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+          auth: "BTBZMqHH6r4Tts7J_aSIgg",
+        },
+      }),
+      unsubscribe: async () => {
+        window.name = "";
+      },
+    });
+    const known = async () => {
+      const key = window.name;
+      return key === "" ? null : made(key);
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: known,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        window.name = applicationServerKey;
+        return known();
+      },
+    });
+  });
+
+test("a device is told about, renewed at each opening, and no more once it is turned off @spanish", async ({
+  page,
+  context,
+  server,
+  say,
+  asAdmin,
+  enterAsPartner,
+}) => {
+  const { ownId } = await makeMarkets(asAdmin);
+  await context.grantPermissions(["notifications"], { origin: server.url });
+  await standInForPushService(page);
+  await enterAsPartner(ownId, "/dashboard/account?section=notifications");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/push/subscription")) calls.push(request.method());
+  });
+  const here = page.getByRole("switch", { name: say("notifications.push.here") });
+  await here.tap();
+  await expect(here).toBeChecked();
+  const kind = page.getByRole("switch", { name: say("notifications.preferences.push") }).first();
+  await expect(kind).toBeChecked();
+  await kind.tap();
+  await expect(kind).not.toBeChecked();
+  await page.reload();
+  await expect(here).toBeChecked();
+  await expect.poll(() => calls).toEqual(["POST", "POST"]);
+  await lookAt(page, "notifications on this device", {
+    sizes: ["phone", "desk"],
+    schemes: ["light", "dark"],
+  });
+  await here.tap();
+  await expect(here).not.toBeChecked();
+  await expect(kind).toBeHidden();
+  expect(calls).toEqual(["POST", "POST", "DELETE"]);
 });

@@ -129,9 +129,9 @@ self.addEventListener("push", (event) => {
 const open = async (path) => {
   const windows = await self.clients.matchAll({ type: "window" });
   const inside = windows.find(({ url }) => new URL(url).pathname.startsWith("/dashboard"));
-  if (!inside) return self.clients.openWindow(path);
-  await inside.focus().catch(() => undefined);
-  inside.postMessage({ is: "open", path });
+  if (!inside) await self.clients.openWindow(path);
+  await inside?.focus().catch(() => undefined);
+  inside?.postMessage({ is: "open", path });
 };
 
 self.addEventListener("notificationclick", (event) => {

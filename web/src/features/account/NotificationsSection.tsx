@@ -12,8 +12,10 @@ import { TimeInput } from "../../ui/form/hours/TimeInput.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { preferencesQuery, useSetPreferences } from "../notifications/notifications.data.ts";
+import { pushQuery } from "../notifications/push.data.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { lineLooks } from "./lineLooks.ts";
+import { PushSection } from "./PushSection.tsx";
 import { PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 
 const useSaving = () => {
@@ -33,6 +35,7 @@ export function NotificationsSection() {
     <Loaded what="notifications" query={query}>
       {({ preferences, required, quietHours }) => (
         <Stack gap={3}>
+          <PushSection />
           <AccountCard title={t("account.section.notifications")} help={t("notifications.preferences.help")}>
             <PlainList>
               {preferences.map((one) => (
@@ -57,7 +60,8 @@ const modes: readonly MailMode[] = ["now", "digest", "off"];
 function KindLine({ preference, isRequired }: { preference: NotificationPreference; isRequired: boolean }) {
   const t = useText();
   const save = useSaving();
-  const { kind, here, mail } = preference;
+  const { kind, here, mail, push } = preference;
+  const isPushed = useQuery(pushQuery).data === "on";
   const name = t(`notifications.kind.${kind}`);
   const options = modes.map((mode) => ({ value: mode, label: t(`notifications.mail.${mode}`) }));
   const change = (changed: Partial<NotificationPreference>) =>
@@ -81,6 +85,18 @@ function KindLine({ preference, isRequired }: { preference: NotificationPreferen
               />
             }
           />
+          {isPushed && (
+            <FormControlLabel
+              label={t("notifications.preferences.push")}
+              control={
+                <Switch
+                  checked={push}
+                  onChange={(_, isOn) => change({ push: isOn })}
+                  slotProps={{ input: { "aria-description": name } }}
+                />
+              }
+            />
+          )}
           <Box sx={{ width: 210 }}>
             <Choice
               look="framed"

@@ -2,6 +2,7 @@
 // on every screen.
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { logFailure } from "../../core/log.ts";
 import { startWorker } from "../../core/worker.ts";
 import { useUnreadConversations } from "../chat/chat.data.ts";
 import { useOwnPresence, type Choice } from "../chat/ownPresence.data.ts";
@@ -15,6 +16,11 @@ export function UnreadCounts({ onCount, onPresence }: Props) {
   const mail = useUnreadMails();
   const presence = useOwnPresence();
   const navigate = useNavigate();
+  useEffect(() => {
+    import("../notifications/push.data.ts")
+      .then(({ renewPush }) => renewPush())
+      .catch((cause: unknown) => logFailure("Pushes could not be renewed:", cause));
+  }, []);
   useEffect(() => startWorker((path) => void navigate(path)), [navigate]);
   useEffect(() => onCount({ unanswered, unread, mail }), [unanswered, unread, mail, onCount]);
   useEffect(() => onPresence(presence), [presence, onPresence]);

@@ -70,5 +70,18 @@ export const notifications = {
     quietOn: "Use quiet hours",
     from: "From",
     to: "Until",
+    push: "On this device",
+  },
+  push: {
+    title: "On this device",
+    help: "You see them while iGO is closed. They name the market and what happened, never people or what they wrote.",
+    here: "Receive notifications on this device",
+    none: "This browser receives no notifications while iGO is closed. On an iPhone, first add iGO to the home screen.",
+    blocked:
+      "You blocked them in this browser. Allow them in the site's settings and come back to this page.",
+    offer: "Shall we tell you on this device when something happens to your markets?",
+    turnOn: "Turn on",
+    notNow: "Not now",
+    isOn: "This device will tell you",
   },
 };

@@ -73,5 +73,18 @@ export const notifications: Words<typeof english> = {
     quietOn: "Usar horas de silencio",
     from: "Desde",
     to: "Hasta",
+    push: "En este dispositivo",
+  },
+  push: {
+    title: "En este dispositivo",
+    help: "Las ves con iGO cerrado. Nombran la tienda y lo que pasó, nunca personas ni lo que escribieron.",
+    here: "Recibir notificaciones en este dispositivo",
+    none: "Este navegador no recibe notificaciones con iGO cerrado. En un iPhone, primero agrega iGO a la pantalla de inicio.",
+    blocked:
+      "Las bloqueaste en este navegador. Permítelas en la configuración del sitio y vuelve a esta página.",
+    offer: "¿Te avisamos en este dispositivo cuando pase algo con tus tiendas?",
+    turnOn: "Activar",
+    notNow: "Ahora no",
+    isOn: "Este dispositivo te avisará",
   },
 };

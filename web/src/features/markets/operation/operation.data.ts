@@ -2,14 +2,21 @@
 import { operateMarket } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
+import { logFailure } from "../../../core/log.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 import { currentMarketIn } from "../markets.data.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 
+/** Whoever runs their market from here is asked once whether this device may tell them; nothing waits for it. */
+const offer = async () => (await import("../../notifications/push.data.ts")).offerPush();
+
 export const useOperateMarket = () =>
   useWrite(operateMarket, {
     stale: ["markets"],
-    onSuccess: ({ market }) => queryClient.setQueryData(marketQuery(market.id).queryKey, market),
+    onSuccess: ({ market }) => {
+      queryClient.setQueryData(marketQuery(market.id).queryKey, market);
+      offer().catch((cause: unknown) => logFailure("Pushes could not be offered:", cause));
+    },
   });
 
 /** Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back. */
