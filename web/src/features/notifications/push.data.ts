@@ -95,6 +95,7 @@ export const renewPush = inTurn(async () => {
   if (!manager) return;
   if (chosen() === "on" && Notification.permission === "granted") await subscribe(manager);
   else await (await manager.getSubscription())?.unsubscribe();
+  await showState();
 });
 
 const sayWhetherOn = async () => {
