@@ -141,8 +141,8 @@ test("fields of a column that was split are corrected each in its own column, or
     ["Calle 1 # 1-50", "Medelin Norte"],
     ["Calle 2 # 1-50", "Medelin Sur"],
   ]);
-  const text = (cells: readonly unknown[]) =>
-    cells.map((cell) => String(cell ?? "").replaceAll("\n", " ")).join(";");
+  const text = (cells: NonNullable<typeof head>["cells"]) =>
+    cells.map((cell) => cellText(cell).replaceAll("\n", " ")).join(";");
   const [one = [], two = []] = errors.map(({ cells }) => cells);
   const corrected = await sendBack(
     id,

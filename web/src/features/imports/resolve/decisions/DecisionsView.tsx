@@ -121,27 +121,19 @@ function Causes({
       .catch((error: unknown) => setFailed({ id: cause.id, message: messageOf(error) }));
   };
   const proposals = causes.filter(hasProposal);
-  const acceptAll = () => {
+  const acceptAll = async () => {
     const [first, ...others] = proposals;
     if (isWorking || !first) return;
     setFailed(undefined);
-    decide
-      .mutateAsync({
-        params: { id: run.id },
-        body: { causeId: first.id, action: "accept", also: others.map(({ id }) => id) },
-      })
-      .then(({ decision, also }) => {
-        const all = [decision, ...also];
-        const cells = all.reduce((sum, one) => sum + one.cells, 0);
-        const did = t("imports.decisions.proposalsAccepted", {
-          count: all.length,
-          number: formatNumber(all.length),
-        });
-        toastSuccess(
-          `${did}: ${t("imports.decisions.cells", { count: cells, number: formatNumber(cells) })}`,
-        );
-      })
-      .catch(toastError);
+    const body = { causeId: first.id, action: "accept" as const, also: others.map(({ id }) => id) };
+    const { decision, also } = await decide.mutateAsync({ params: { id: run.id }, body });
+    const all = [decision, ...also];
+    const cells = all.reduce((sum, one) => sum + one.cells, 0);
+    const did = t("imports.decisions.proposalsAccepted", {
+      count: all.length,
+      number: formatNumber(all.length),
+    });
+    toastSuccess(`${did}: ${t("imports.decisions.cells", { count: cells, number: formatNumber(cells) })}`);
   };
   const show = (cause: Cause) => setChosen({ id: cause.id, at: causes.indexOf(cause) });
   const press = (event: KeyboardEvent<HTMLElement>, cause: Cause) => {
@@ -204,7 +196,7 @@ function Causes({
             variant="outlined"
             loading={decide.isPending && decide.variables?.body.also !== undefined}
             disabled={isWorking}
-            onClick={acceptAll}
+            onClick={() => void acceptAll().catch(toastError)}
             sx={{ minHeight: 44 }}
           >
             {t("imports.decisions.acceptProposals", {
