@@ -197,9 +197,16 @@ test("a device is turned on in the account, and a kind of notification off for i
     sizes: ["phone", "desk"],
     schemes: ["light", "dark"],
   });
-  const kind = page.getByRole("switch", { name: say("notifications.preferences.push") }).first();
+  const kind = page.getByRole("switch", { name: say("notifications.preferences.push"), exact: true }).first();
   await expect(kind).toBeChecked();
   await kind.tap();
   await expect(kind).not.toBeChecked();
-  expect(calls).toContain("POST");
+  await page.reload();
+  await expect(here).toBeChecked();
+  await expect(kind).not.toBeChecked();
+  await here.tap();
+  await expect(here).not.toBeChecked();
+  await expect(kind).toBeHidden();
+  expect(calls.at(-1)).toBe("DELETE");
+  expect(calls.filter((method) => method === "POST").length).toBeGreaterThan(1);
 });
