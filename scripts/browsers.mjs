@@ -25,6 +25,7 @@ const spared = new Map([
   ["Document.fullscreenElement", "as above"],
   ["Navigator.vibrate", "asked for before it is called"],
   ["Navigator.clearAppBadge", "as above"],
+  ["Notification.requestPermission", "only where the browser has pushes and notifications"],
   ["Window.open", "the data wait for an option of it that is not used"],
 ]);
 

@@ -172,6 +172,7 @@ export const cellRooms: Readonly<Record<string, Room>> = {
     parsers: { readCountry: cell(readCountry) },
     others: ["isCountry"],
   },
+  "contract/src/parsing/hours/opensNext.ts": { parsers: {}, others: ["opensNext"] },
   "contract/src/parsing/hours/openingHours.ts": { parsers: {}, others: ["toShownHours", "toStoredHours"] },
   "contract/src/parsing/places/places.departments.ts": { parsers: {}, others: ["indexDepartments"] },
   "contract/src/parsing/places/places.distance.ts": {

@@ -118,6 +118,9 @@ const noFiles = [
   "post_picture.key",
   "post_version.cover_key",
   "product_image.key",
+  "push_key.private_key",
+  "push_key.public_key",
+  "push_subscription.public_key",
 ];
 
 test("every column that holds a file's key is named so, which is how the sweep finds it", async () => {

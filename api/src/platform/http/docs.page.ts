@@ -1,6 +1,9 @@
-// The API documentation as a page: plain HTML, rendered on the server, without scripts.
+// The API documentation as a page: plain HTML, rendered on the server, without scripts. It begins with docs/first-call.md.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { failures } from "@igo/contract/core/failures";
+import { Marked } from "marked";
 import { z } from "zod";
 import { escapeHtml as safe } from "../security/html.ts";
 
@@ -26,6 +29,23 @@ const call = (endpoint: Endpoint) => `<details><summary>
   ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
   ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}</details>`;
 
+const markdown = new Marked({
+  renderer: {
+    // Below the title of the page.
+    heading({ tokens, depth }) {
+      return `<h${depth + 1}>${this.parser.parseInline(tokens)}</h${depth + 1}>`;
+    },
+    code: ({ text }) => `<pre tabindex="0"><code>${safe(text)}</code></pre>`,
+  },
+});
+
+let firstCall: string | undefined;
+const firstCallHtml = (): string =>
+  (firstCall ??= markdown.parse(
+    readFileSync(join(import.meta.dirname, "../../../../docs/first-call.md"), "utf8"),
+    { async: false },
+  ));
+
 const failureRow = ([code, { status, en }]: [string, { status: number; en: string }]) =>
   `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${safe(en)}</td></tr>`;
 
@@ -38,7 +58,10 @@ export const docsPage = (endpoints: readonly Endpoint[], nonce: string): string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>iGO API</title>
   <meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head><body><main>
   <h1>iGO API</h1><p>Base <code>/api/v1</code>. Generated from the schemas that validate requests. For programs:
-  <a href="/api/v1/openapi.json">openapi.json</a>.</p>${sections.join("")}
-  <h2>Errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead>
+  <a href="/api/v1/openapi.json">openapi.json</a>. On this page: <a href="#first-call">the first call</a>,
+  <a href="#calls">all calls</a>, <a href="#errors">all errors</a>.</p>
+  <article id="first-call">${firstCallHtml()}</article>
+  <div id="calls">${sections.join("")}</div>
+  <h2 id="errors">Errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead>
   <tbody>${Object.entries(failures).map(failureRow).join("")}</tbody></table></main></body></html>`;
 };

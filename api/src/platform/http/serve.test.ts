@@ -7,6 +7,7 @@ import { readMe, signIn } from "@igo/contract/session/session.calls";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { Refused } from "@igo/testing/asking";
+import { faultsOfOpenApi } from "@igo/testing/openApi";
 import { server } from "@igo/testing/server/server";
 import { holdToContract, serve } from "./serve.ts";
 
@@ -176,6 +177,30 @@ test("the OpenAPI document contains every call", async () => {
   for (const { method, path } of app.serving.endpoints) {
     expect(description.paths[path][method.toLowerCase()]).toMatchObject({ responses: {} });
   }
+});
+
+test("the OpenAPI document is clean under the rules that Redocly recommends", async () => {
+  const document = (await raw({ url: "/api/v1/openapi.json" })).payload;
+  expect(await faultsOfOpenApi(document)).toEqual([]);
+  // And they are looked for.
+  expect(await faultsOfOpenApi(document.replace('"license"', '"licence"'))).toContainEqual(
+    expect.stringMatching(/^info-license/),
+  );
+});
+
+test("a record whose keys are known has each as a property in the OpenAPI document", async () => {
+  const { paths } = (await raw({ url: "/api/v1/openapi.json" })).json();
+  const { schema } = paths["/mail/merge"].post.responses[200].content["application/json"];
+  const { required, properties } = schema.properties.recipients.items.properties.values;
+  expect(Object.keys(properties)).toEqual(required);
+});
+
+test("the docs page begins with the first call, and its samples are as they were tried", async () => {
+  const { payload } = await raw({ url: "/api/docs" });
+  const first = payload.indexOf("<h2>First call in five minutes</h2>");
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(payload.indexOf("<details>"));
+  expect(payload).toContain("import { Webhook } from &quot;standardwebhooks&quot;;");
 });
 
 test("API responses are not cached and do nothing as a page; the docs page has a policy with a nonce", async () => {

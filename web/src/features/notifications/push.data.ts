@@ -7,7 +7,7 @@
 import { readPushKey, subscribeToPush, unsubscribeFromPush } from "@igo/contract/notifications/push";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { text } from "../../core/language/i18n.ts";
+import { moreWords, text } from "../../core/language/i18n.ts";
 import { call } from "../../core/net/api.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { readOwn, writeOwn } from "../../core/ownStorage.ts";
@@ -105,6 +105,7 @@ const sayWhetherOn = async () => {
 export const offerPush = async (): Promise<void> => {
   if (chosen() !== null || (await readState()) !== "off" || Notification.permission !== "default") return;
   writeOwn("push", "off");
+  await moreWords();
   toastChoice(text("notifications.push.offer"), {
     description: text("notifications.push.help"),
     action: {

@@ -28,6 +28,10 @@ test("it is sold out by the press, and until the market opens by another one", a
   expect(sent()).toEqual([{ isAvailable: false }]);
   await button(text("products.untilOpens")).click();
   await expect.element(page.getByText(/^Pandebono: sold out until .*8:00\sAM$/)).toBeVisible();
+  // The first message is on its way out, with an Undo of its own.
+  await expect
+    .element(page.getByText(text("products.switchedOff", { name: "Pandebono" })))
+    .not.toBeInTheDocument();
   await button(text("ui.undo")).click();
   await expect
     .poll(sent)
