@@ -71,7 +71,8 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   }, rules);
 };
 
-const placeOf = (fault: string): string => fault.split(":").slice(0, 2).join(":");
+/** The first line of a fault: its rule and the selector of its element, which may have colons of its own. */
+const placeOf = (fault: string): string => fault.split("\n", 1).join("");
 
 /**
  * Soft assertions, so that one run lists all violations. Colours may still be in transition, so a failed look is

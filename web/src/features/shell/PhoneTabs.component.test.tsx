@@ -61,6 +61,8 @@ test("the tabs stand at the foot of the window, and messages say how many are un
   await expect.element(tab(`${text("shell.tab.messages")}, ${unread}`)).toBeVisible();
   const { bottom, height } = tabs().element().getBoundingClientRect();
   expect([bottom, height]).toEqual([844, 60]);
+  // What sticks to the foot, such as a form's save button, stands above them.
+  expect(getComputedStyle(document.documentElement).getPropertyValue("--foot-height")).toBe("60px");
   const { width, height: high } = tab(text("shell.tab.menu")).element().getBoundingClientRect();
   expect(Math.min(width, high)).toBeGreaterThanOrEqual(44);
 });

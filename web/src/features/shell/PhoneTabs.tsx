@@ -25,8 +25,10 @@ const isUnder = (pathname: string, { to, also }: Tab) =>
 /** What no other tab has is behind the last. */
 const tabAt = (pathname: string) => tabs.find((tab) => isUnder(pathname, tab))?.name ?? "me";
 
-/** What sticks to the foot of the window stands above them. */
-const footHeight = { "@media (max-width:899.95px)": { ":root": { "--foot-height": `${frame.tabs}px` } } };
+/** What sticks to the foot of the window stands above them. Twice the root: the theme's own rule may come later. */
+const footHeight = {
+  "@media (max-width:899.95px)": { ":root:root": { "--foot-height": `${frame.tabs}px` } },
+};
 
 const looks = {
   display: { xs: "grid", md: "none" },
