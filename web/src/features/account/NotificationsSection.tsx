@@ -12,7 +12,7 @@ import { TimeInput } from "../../ui/form/hours/TimeInput.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { preferencesQuery, useSetPreferences } from "../notifications/notifications.data.ts";
-import { pushQuery } from "../notifications/push.data.ts";
+import { pushQuery } from "../../records/push.data.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { lineLooks } from "./lineLooks.ts";
 import { PushSection } from "./PushSection.tsx";

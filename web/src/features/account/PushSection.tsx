@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { pushQuery, turnOffPush, turnOnPush } from "../notifications/push.data.ts";
+import { pushQuery, turnOffPush, turnOnPush } from "../../records/push.data.ts";
 import { AccountCard } from "./AccountCard.tsx";
 
 export function PushSection() {

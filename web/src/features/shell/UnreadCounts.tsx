@@ -17,7 +17,7 @@ export function UnreadCounts({ onCount, onPresence }: Props) {
   const presence = useOwnPresence();
   const navigate = useNavigate();
   useEffect(() => {
-    import("../notifications/push.data.ts")
+    import("../../records/push.data.ts")
       .then(({ renewPush }) => renewPush())
       .catch((cause: unknown) => logFailure("Pushes could not be renewed:", cause));
   }, []);

@@ -8,7 +8,7 @@ import { currentMarketIn } from "../markets.data.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 
 /** Whoever runs their market from here is asked once whether this device may tell them; nothing waits for it. */
-const offer = async () => (await import("../../notifications/push.data.ts")).offerPush();
+const offer = async () => (await import("../../../records/push.data.ts")).offerPush();
 
 export const useOperateMarket = () =>
   useWrite(operateMarket, {

@@ -7,12 +7,12 @@
 import { readPushKey, subscribeToPush, unsubscribeFromPush } from "@igo/contract/notifications/push";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { moreWords, text } from "../../core/language/i18n.ts";
-import { call } from "../../core/net/api.ts";
-import { queryClient } from "../../core/net/data.ts";
-import { readOwn, writeOwn } from "../../core/ownStorage.ts";
-import { workerReady } from "../../core/worker.ts";
-import { toastChoice, toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { moreWords, text } from "../core/language/i18n.ts";
+import { call } from "../core/net/api.ts";
+import { queryClient } from "../core/net/data.ts";
+import { readOwn, writeOwn } from "../core/ownStorage.ts";
+import { workerReady } from "../core/worker.ts";
+import { toastChoice, toastError, toastSuccess } from "../ui/feedback/toast.ts";
 
 export type PushState = "none" | "blocked" | "off" | "on";
 
