@@ -166,7 +166,7 @@ export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       schemas: { Problem: schemaOf(problem, "output") },
       responses: Object.fromEntries(
-        Object.values(refusals).map(({ name, when: _, ...said }) => [
+        Object.values(refusals).map(({ name, when: _when, ...said }) => [
           name,
           { ...said, content: problemContent },
         ]),
