@@ -89,24 +89,17 @@ export const listCauses = async (
           from unnest(r.lacking) field) i
         group by 1, 2, 3, 4) one
     ),
-    whole as (
-      select field, code, severity, reason, sum(rows)::integer as rows, sum(proposed * rows)::integer as proposed,
-        coalesce(sum(rows) filter (where blocks and blocking = 1), 0)::integer as frees
-      from issue group by 1, 2, 3, 4
-    ),
     spread as (
       select field, code, severity, reason, params, suggestion, sum(rows)::integer as count, min(row) as row,
+        sum(proposed * rows) as proposed, sum(rows) filter (where blocks and blocking = 1) as frees,
         row_number() over (partition by field, code, severity, reason order by sum(rows) desc, min(row)) as nth
       from issue group by 1, 2, 3, 4, 5, 6, value
-    ),
-    common as (
-      select field, code, severity, reason, (array_agg(params::jsonb order by nth))[1] as params,
-        jsonb_agg(jsonb_build_object('value', ${valueAt(run, fields, { row: "spread.row", field: "spread.field" })},
-          'suggestion', suggestion, 'count', count) order by nth) as examples
-      from spread where nth <= ${examples} group by 1, 2, 3, 4
     )
-    select whole.*, common.params, common.examples from whole join common using (field, code, severity)
-    where whole.reason is not distinct from common.reason
+    select field, code, severity, reason, sum(count)::integer as rows, sum(proposed)::integer as proposed,
+      coalesce(sum(frees), 0)::integer as frees, (array_agg(params::jsonb order by nth) filter (where nth = 1))[1] as params,
+      jsonb_agg(jsonb_build_object('value', ${valueAt(run, fields, { row: "spread.row", field: "spread.field" })},
+        'suggestion', suggestion, 'count', count) order by nth) filter (where nth <= ${examples}) as examples
+    from spread group by 1, 2, 3, 4
     order by frees desc, severity, rows desc, field, code
   `.execute(db);
   return rows;
