@@ -10,7 +10,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   import: { file: "import/run.ts", what: "an import of 100,000 rows" },
   columns: { file: "columns/run.ts", what: "columns of files nobody prepared for" },
   examples: { file: "examples/run.ts", what: "rules found from two examples, or a question" },
-  values: { file: "values/run.ts", what: "values of a column listed, clustered and changed" },
+  values: { file: "values/run.ts", what: "values of a column listed, clustered and changed; causes listed" },
   chains: { file: "chains/run.ts", what: "workbooks of chains nobody prepared for, every cell compared" },
   decisions: {
     file: "decisions/run.ts",

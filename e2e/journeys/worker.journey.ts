@@ -123,6 +123,7 @@ test("a push is shown by the worker, and opens the shop in the window that is th
 
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
+    // What a worker has, while these files are checked as a page's.
     const scope = globalThis as unknown as {
       registration: { getNotifications: (by: object) => Promise<unknown[]> };
       NotificationEvent: new (name: string, given: object) => Event;
