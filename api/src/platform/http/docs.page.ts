@@ -1,10 +1,12 @@
 // The API documentation as a page: plain HTML, rendered on the server, without scripts. It begins with docs/first-call.md.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { codesOf } from "@igo/contract/core/codes";
 import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { failures } from "@igo/contract/core/failures";
 import { Marked } from "marked";
 import { z } from "zod";
+import { exampleOf } from "./examples.ts";
 import { escapeHtml as safe } from "../security/html.ts";
 
 const style = `
@@ -20,6 +22,18 @@ const schema = (title: string, shape: z.ZodType | undefined, io: "input" | "outp
   return `<h4>${title}</h4><pre tabindex="0">${safe(JSON.stringify(rest, null, 2))}</pre>`;
 };
 
+const example = (endpoint: Endpoint) => {
+  const said = exampleOf(endpoint);
+  return Object.keys(said).length === 0
+    ? ""
+    : `<h4>Example</h4><pre tabindex="0">${safe(JSON.stringify(said, null, 2))}</pre>`;
+};
+
+const codes = (endpoint: Endpoint) => {
+  const own = codesOf(endpoint).map((code) => `<a href="#${code}"><code>${code}</code></a>`);
+  return own.length === 0 ? "" : `<p>Can also fail with ${own.join(", ")}.</p>`;
+};
+
 const call = (endpoint: Endpoint) => `<details><summary>
   <span class="method">${endpoint.method}</span> <code>${safe(endpoint.path)}</code> · ${safe(endpoint.summary)}</summary>
   <p>Access: <strong>${endpoint.access}</strong>. Success: ${endpoint.status ?? 200}.
@@ -27,7 +41,8 @@ const call = (endpoint: Endpoint) => `<details><summary>
   ${endpoint.bearer ? `Bearer: ${safe(endpoint.bearer)}.` : ""}
   ${takesKey(endpoint) ? "Takes an <code>Idempotency-Key</code>." : ""}</p>
   ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
-  ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}</details>`;
+  ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}
+  ${codes(endpoint)}${example(endpoint)}</details>`;
 
 const markdown = new Marked({
   renderer: {

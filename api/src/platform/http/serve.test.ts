@@ -9,7 +9,8 @@ import { z } from "zod";
 import type { Refused } from "@igo/testing/asking";
 import { faultsOfOpenApi } from "@igo/testing/openApi";
 import { server } from "@igo/testing/server/server";
-import { holdToContract, serve } from "./serve.ts";
+import { Failure } from "../failure.ts";
+import { holdToCodes, holdToContract, serve } from "./serve.ts";
 
 const { as, app, deps, raw, admin, partner, someone } = await server();
 
@@ -185,6 +186,30 @@ test("the OpenAPI document is clean under the rules that Redocly recommends", as
   // And they are looked for.
   expect(await faultsOfOpenApi(document.replace('"license"', '"licence"'))).toContainEqual(
     expect.stringMatching(/^info-license/),
+  );
+  expect(await faultsOfOpenApi(document.replaceAll('"priceCop":2300', '"priceCop":"2300"'))).toContainEqual(
+    expect.stringMatching(/^no-invalid-media-type-examples #\/paths\/~1product\/post/),
+  );
+});
+
+test("the OpenAPI document says with which codes a call open to keys can fail", async () => {
+  const { paths } = (await raw({ url: "/api/v1/openapi.json" })).json();
+  const { responses } = paths["/product/update"].put;
+  expect(responses[409]["x-codes"]).toEqual([
+    "product.sku_taken",
+    "product.version_conflict",
+    "request.key_reused",
+    "request.key_in_progress",
+  ]);
+  expect(responses[410]).toBeUndefined();
+  expect(paths["/changes"].get.responses[410]["x-codes"]).toEqual(["changes.too_old"]);
+});
+
+test("in tests a call open to keys cannot fail with a code that the contract does not name for it", () => {
+  expect(() => holdToCodes(listMarkets, new Failure("list.use_cursor"))).not.toThrow();
+  expect(() => holdToCodes(listMarkets, new Failure("request.invalid"))).not.toThrow();
+  expect(() => holdToCodes(listMarkets, new Failure("market.code_taken"))).toThrow(
+    "does not say that GET /market/list fails with market.code_taken",
   );
 });
 

@@ -1,6 +1,7 @@
 // Registers a call of the contract. Access, validation, idempotency and response handling are the same for all.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { codesOf, isGeneral } from "@igo/contract/core/codes";
 import { type Endpoint, type ParsedInput, type HandlerResponse, takesKey } from "@igo/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, isAccess } from "./access.ts";
@@ -126,6 +127,18 @@ export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
   );
 };
 
+/** Throws if a call open to keys fails with a code that the contract does not name for it; used in tests. */
+export const holdToCodes = (endpoint: Endpoint, error: unknown) => {
+  if (!endpoint.scope || !(error instanceof Failure)) return;
+  if (isGeneral(error.code) || codesOf(endpoint).includes(error.code)) return;
+  throw new Error(
+    `The contract does not say that ${endpoint.method} ${endpoint.path} fails with ${error.code}`,
+    {
+      cause: error,
+    },
+  );
+};
+
 const sendJson = (
   reply: FastifyReply,
   request: FastifyRequest,
@@ -162,8 +175,16 @@ export const serve = <E extends Endpoint>(
       contextOf(request, reply, upload),
       Object.getOwnPropertyDescriptors(given),
     );
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `read` parsed each part with the endpoint's own schema
-    return { given, act: () => handle(input as unknown as Requested<E>) };
+    const act = async () => {
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `read` parsed each part with the endpoint's own schema
+        return await handle(input as unknown as Requested<E>);
+      } catch (error) {
+        if (serving.checkAnswers) holdToCodes(endpoint, error);
+        throw error;
+      }
+    };
+    return { given, act };
   };
 
   const answerJson = async (
