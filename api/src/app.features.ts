@@ -12,6 +12,8 @@ import { eventRoutes } from "./features/events/events.routes.ts";
 import { exportRoutes } from "./features/exports/exports.routes.ts";
 import { changeRoutes } from "./features/changes/changes.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
+import { batchRoutes } from "./features/imports/batch/imports.batch.routes.ts";
+import { undoBatchOf } from "./features/imports/batch/imports.batch.service.ts";
 import { importJobs } from "./features/imports/imports.jobs.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import { integrationRoutes } from "./features/integrations/integrations.routes.ts";
@@ -45,6 +47,7 @@ export const routes = [
   marketRoutes((db) => listCategories(db, "market")),
   productRoutes,
   importRoutes,
+  batchRoutes,
   notificationRoutes,
   exportRoutes,
   chatRoutes,
@@ -66,8 +69,8 @@ export const routes = [
 
 export const jobDefinitions = [
   sessionJobs,
-  marketJobs,
-  productJobs,
+  marketJobs(undoBatchOf("market")),
+  productJobs(undoBatchOf("menu")),
   importJobs,
   notificationJobs,
   chatJobs,

@@ -59,6 +59,7 @@ const excused = {
     "updateView",
     "updateMe",
   ],
+  "for programs, which know a code and no version: no screen calls them": ["writeMarkets", "writeProducts"],
   "a run of one's own, whose cells and columns are sent one by one": ["fixImportRows", "mapImport"],
   "the whole list, made from the one on the screen by a single act": ["setMembers", "orderImages"],
 };

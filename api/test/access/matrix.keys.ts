@@ -21,6 +21,7 @@ const openToKeys: Record<Scope | "any", readonly string[]> = {
     "DELETE /market/{id}",
     "POST /market/{id}/restore",
     "PUT /market/{id}/zone",
+    "PUT /market/batch",
   ],
   "products:read": [
     "GET /product/list",
@@ -35,6 +36,7 @@ const openToKeys: Record<Scope | "any", readonly string[]> = {
     "PATCH /product/{id}/availability",
     "DELETE /product/{id}",
     "POST /product/{id}/restore",
+    "PUT /product/batch",
   ],
   "imports:run": [
     "POST /imports",
@@ -89,6 +91,7 @@ export const keptToChains: readonly string[] = [
   "POST /market/{id}/status",
   "DELETE /market/{id}",
   "POST /market/{id}/restore",
+  "PUT /market/batch",
 ];
 
 const scopes = new Map(

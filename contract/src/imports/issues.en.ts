@@ -54,6 +54,7 @@ export const issuesEn = {
   "INVALID_ENUM.country": "There is no country “{value}”: enter its name or its two-letter code, like CO",
   "INVALID_ENUM.move":
     "A market cannot go from {from} to {to}: choose {legal}, or leave the cell empty to keep the status",
+  "INVALID_ENUM.kept": "The status stays as it is: data is missing for it to go live",
   "INVALID_ENUM.incomplete": "The market stays a draft: data is missing for it to go live",
   INVALID_NUMBER: "“{value}” is not a number: enter digits only",
   "INVALID_NUMBER.taxId":

@@ -58,6 +58,7 @@ export const issuesEs: Record<IssueKey, string> = {
   "INVALID_ENUM.country": "No existe el país «{value}»: escribe su nombre o su código de dos letras, como CO",
   "INVALID_ENUM.move":
     "Una tienda no puede pasar de {from} a {to}: elige {legal}, o deja la celda vacía para conservar el estado",
+  "INVALID_ENUM.kept": "El estado sigue como está: faltan datos para salir al aire",
   "INVALID_ENUM.incomplete": "La tienda sigue en borrador: le faltan datos para salir al aire",
   INVALID_NUMBER: "«{value}» no es un número: escribe solo dígitos",
   "INVALID_NUMBER.taxId":

@@ -36,7 +36,12 @@ export const bulkSet = z
 export type BulkSet = z.infer<typeof bulkSet>;
 
 /** What a change did: what it set in all of its markets, or which fields of theirs were set one by one. */
-const doneSet = z.strictObject({ ...bulkSet.shape, cells: z.array(z.enum(cellFields)).optional() });
+const doneSet = z.strictObject({
+  ...bulkSet.shape,
+  cells: z.array(z.enum(cellFields)).optional(),
+  /** Of a batch: the fields that its items named. */
+  batch: z.array(z.string()).optional(),
+});
 
 export const bulkCounts = z.object({
   /** The selected markets, fixed by the preview. */

@@ -47,6 +47,8 @@ export type ProductBulkSet = z.infer<typeof productBulkSet>;
 const doneSet = z.strictObject({
   ...productBulkSet.shape,
   cells: z.array(z.enum(productCellFields)).optional(),
+  /** Of a batch: the fields that its items named. */
+  batch: z.array(z.string()).optional(),
 });
 
 /** Why products are left out; each counts under the first reason that applies. */

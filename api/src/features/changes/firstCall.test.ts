@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createIntegration, createIntegrationKey } from "@igo/contract/integrations/integrations";
 import { createMarket } from "@igo/contract/markets/markets.calls";
-import { aMarket } from "@igo/testing/builders/markets";
+import { aChain, aMarket } from "@igo/testing/builders/markets";
 import { createWebhook, testWebhook } from "@igo/contract/webhooks/webhooks";
 import { server, until, whenDone } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
@@ -24,15 +24,16 @@ const open = async () => {
       name: "Bodega de datos",
       purpose: "Seguir lo que cambia",
       ownerId: admin.id,
-      scopes: ["markets:read", "changes:read"],
+      scopes: ["markets:read", "markets:write", "changes:read"],
       chainIds: null,
       expiresOn: null,
     },
   });
   const { key } = await as.admin(createIntegrationKey, { params: { id: integration.id }, body: {} });
-  await as.admin(createMarket, { body: aMarket({ externalCode: "T-1", name: "Tienda Sol" }) });
+  const chainId = await aChain(as.admin);
+  await as.admin(createMarket, { body: aMarket({ externalCode: "T-1", name: "Tienda Sol", chainId }) });
   const address = app.server.address() as AddressInfo;
-  return { ...process.env, IGO_URL: `http://127.0.0.1:${address.port}`, IGO_KEY: key };
+  return { ...process.env, IGO_URL: `http://127.0.0.1:${address.port}`, IGO_KEY: key, IGO_CHAIN: chainId };
 };
 
 test("the sample for Node lists the markets and follows what changes", async () => {
@@ -46,6 +47,20 @@ test("the sample for Node lists the markets and follows what changes", async () 
 test.runIf(process.env.NEEDS_PYTHON)("the sample for Python does the same", async () => {
   const { stdout } = await run("python3", ["-c", sampleIn("python")], { env: await open() });
   expect(stdout.split("\n")).toContain("market T-1 Tienda Sol");
+});
+
+const saidOfBatch = [/^T-1 updated $/m, /^T-2 error .*email: “luna” is not/m];
+
+test("the batch for Node writes one market, and says what is wrong with the other", async () => {
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", sampleIn("js", 2)], {
+    env: await open(),
+  });
+  for (const line of saidOfBatch) expect(stdout).toMatch(line);
+});
+
+test.runIf(process.env.NEEDS_PYTHON)("the batch for Python does the same", async () => {
+  const { stdout } = await run("python3", ["-c", sampleIn("python", 2)], { env: await open() });
+  for (const line of saidOfBatch) expect(stdout).toMatch(line);
 });
 
 const freePort = async (): Promise<number> => {

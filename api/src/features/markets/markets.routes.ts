@@ -7,6 +7,7 @@ import { largestImage } from "@igo/contract/products/products.images";
 import type { App, Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { serve } from "../../platform/http/serve.ts";
+import type { UndoBatch } from "../../records/bulk/bulk.jobs.service.ts";
 import { bulkJobs, bulkRoutes } from "./bulk/markets.bulk.routes.ts";
 import { documentRoutes } from "./documents/markets.documents.routes.ts";
 import { duplicateJobs, duplicateRoutes } from "./duplicates/markets.duplicates.routes.ts";
@@ -71,8 +72,9 @@ export const marketRoutes = (listCategories: (db: Db) => Promise<Category[]>) =>
   }));
 };
 
-export const marketJobs = (deps: Deps) => {
-  bulkJobs(deps);
+/** `undoBatch` takes back what a batch has written: it is judged and written like an import. */
+export const marketJobs = (undoBatch: UndoBatch) => (deps: Deps) => {
+  bulkJobs(deps, undoBatch);
   retention.define(deps);
   duplicateJobs(deps);
 };

@@ -4,6 +4,7 @@ import { exportProducts } from "@igo/contract/products/products.export";
 import { productHistory, restoreProductVersion } from "@igo/contract/products/products.history";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
+import type { UndoBatch } from "../../records/bulk/bulk.jobs.service.ts";
 import { bulkJobs, bulkRoutes } from "./bulk/products.bulk.routes.ts";
 import { openProductExport } from "./list/products.export.service.ts";
 import * as history from "./history/products.history.service.ts";
@@ -57,8 +58,9 @@ export const productRoutes = (app: App, deps: Deps) => {
   }));
 };
 
-export const productJobs = (deps: Deps) => {
-  bulkJobs(deps);
+/** `undoBatch` takes back what a batch has written: it is judged and written like an import. */
+export const productJobs = (undoBatch: UndoBatch) => (deps: Deps) => {
+  bulkJobs(deps, undoBatch);
   retention.define(deps);
   deps.jobs.define("products.sold-out", () => endSoldOut(deps));
   deps.jobs.define("products.pictures", () => purgePictures(deps));

@@ -14,6 +14,8 @@ import {
 } from "@igo/contract/markets/markets.calls";
 import { listChanges } from "@igo/contract/changes/changes";
 import { changeMarketCells } from "@igo/contract/markets/markets.cells";
+import { writeMarkets } from "@igo/contract/markets/markets.batch";
+import { undoBulk } from "@igo/contract/markets/markets.bulk";
 import { mergeMarkets, undoMerge } from "@igo/contract/markets/markets.duplicates";
 import { listNotifications } from "@igo/contract/notifications/notifications";
 import * as api from "@igo/contract/webhooks/webhooks";
@@ -179,6 +181,42 @@ test("a bulk change, cells changed together and a merge are one event each, and 
     { type: "market.merged", data: { id: keep.id } },
     { type: "market.restored", data: { id: remove.id } },
   ]);
+});
+
+test("a batch is one event with its counts and its place, and so is its undo", async () => {
+  const chainId = await aChain(as.admin);
+  const { got } = await listen({ kinds: ["market.updated"], chainIds: [chainId] });
+  const items = ["B-1", "B-2"].map((externalCode, at) => ({
+    externalCode,
+    name: externalCode,
+    taxId: "990100011",
+    categoryCode: "supermarket",
+    municipalityCode: "05001",
+    address: `Calle ${at + 1} # 3-50`,
+    phone: "3001000100",
+    email: "a@example.com",
+  }));
+  await as.admin(writeMarkets, { body: { chainId, items: items.slice(0, 1) } });
+  const changed = items.map((item) => ({ ...item, notes: "Nueva" }));
+  const { batchId } = await as.admin(writeMarkets, { body: { chainId, items: changed } });
+  await as.admin(undoBulk, { params: { id: batchId ?? "" } });
+  await settleJobs();
+  const [done, undone] = await got(2);
+  expect([done?.event, undone?.event]).toMatchObject([
+    {
+      type: "bulk.completed",
+      data: { id: batchId, outcome: "done", counts: { "market.created": 1, "market.updated": 1 } },
+    },
+    {
+      type: "bulk.completed",
+      data: { id: batchId, outcome: "undone", counts: { "market.deleted": 1, "market.updated": 1 } },
+    },
+  ]);
+  const address = new URL(done?.event.data.changes ?? "", "http://igo");
+  const { changes } = await as.admin(listChanges, {
+    query: { after: address.searchParams.get("after") ?? "" },
+  });
+  expect(changes.slice(0, 2).map(({ source }) => source)).toEqual(["bulk", "bulk"]);
 });
 
 test("one that fails is tried again with the same id before the next, and a dead one delays no other", async () => {

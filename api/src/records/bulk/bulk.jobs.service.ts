@@ -14,8 +14,21 @@ type BulkJob = { bulkId: string };
 // The list of undo conflicts is for people to read; nobody reads more than this many.
 const maxUndoConflicts = 500;
 
+type Undone = { upTo: string | null; seen: number; kept: queries.Kept[] };
+
+/** Takes back the next records of a batch, created ones among them; null when none are left. */
+export type UndoBatch = (
+  tx: Db,
+  run: { id: string; undoneCursor: string | null; actorId: string },
+  size: number,
+) => Promise<Undone | null>;
+
 /** Registers the jobs of one type of record. */
-export const defineBulkJobs = <B extends AnyBulk>(deps: Deps, definition: BulkDefinition<B>) => {
+export const defineBulkJobs = <B extends AnyBulk>(
+  deps: Deps,
+  definition: BulkDefinition<B>,
+  undoBatch: UndoBatch,
+) => {
   const { feature, tables } = definition;
 
   const whileIt = (
@@ -64,25 +77,37 @@ export const defineBulkJobs = <B extends AnyBulk>(deps: Deps, definition: BulkDe
     });
   };
 
+  const undoNext: UndoBatch = async (tx, { id, ...undoing }, size) => {
+    const bulk = await queries.findRun<B>(tx, tables, id);
+    if (!bulk) return null;
+    const next = await queries.undoNext(
+      tx,
+      tables,
+      { id, ...undoing },
+      {
+        columns: definition.columns,
+        stays: definition.stays(bulk),
+        ...(definition.words && { searched: definition.words.fields }),
+      },
+      size,
+    );
+    if (next && next.searched.length > 0) await definition.words?.refresh(tx, next.searched);
+    return next;
+  };
+
   const undo = ({ bulkId }: BulkJob): Promise<void> =>
     whileIt(bulkId, "undoing", async (tx, bulk, size) => {
-      const next = await queries.undoNext(
-        tx,
-        tables,
-        { ...bulk, actorId: bulk.undoneBy ?? bulk.createdBy },
-        {
-          columns: definition.columns,
-          stays: definition.stays(bulk),
-          ...(definition.words && { searched: definition.words.fields }),
-        },
-        size,
-      );
+      const undoing = {
+        id: bulkId,
+        undoneCursor: bulk.undoneCursor,
+        actorId: bulk.undoneBy ?? bulk.createdBy,
+      };
+      const next = await (bulk.set.batch ? undoBatch : undoNext)(tx, undoing, size);
       if (!next) {
         await queries.updateRun(tx, tables, bulkId, { status: "undone" });
         await everyRecordIsStale(tx);
         return false;
       }
-      if (next.searched.length > 0) await definition.words?.refresh(tx, next.searched);
       await queries.updateRun(tx, tables, bulkId, {
         undoneCursor: next.upTo,
         undone: bulk.undone + next.seen,

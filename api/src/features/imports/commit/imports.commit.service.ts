@@ -97,12 +97,8 @@ const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }:
   if (run?.status !== "committing") return "stopped";
   if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
   const chunk: RowRange = { run, after: run.writtenRow, upTo: run.writtenRow + size };
-  if (run.incomplete === "draft") await importKindOf(run).preventIncomplete?.(tx, chunk);
-  const { creates, updates } = await countChunk(tx, chunk);
-  let written = creates > 0 ? await writer.create(tx, chunk) : 0;
-  if (updates > 0) written += await writer.update(tx, chunk);
-  if (written < creates + updates) written += await writeOvertaken(tx, chunk, writer);
-  if (written < creates + updates && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
+  const { wanted, written } = await writeChunk(tx, chunk, writer);
+  if (written < wanted && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
   const committed = run.counts.committed + written;
   const total = run.counts.create + run.counts.update;
   await queries.updateImport(tx, importId, {
@@ -112,6 +108,16 @@ const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }:
   });
   if (tell) await announceProgress(deps, tx, importId);
   return chunk.upTo;
+};
+
+/** Writes the rows of a chunk, and says how many were to be written and were. */
+export const writeChunk = async (tx: Db, chunk: RowRange, writer: Writer) => {
+  if (chunk.run.incomplete === "draft") await importKindOf(chunk.run).preventIncomplete?.(tx, chunk);
+  const { creates, updates } = await countChunk(tx, chunk);
+  let written = creates > 0 ? await writer.create(tx, chunk) : 0;
+  if (updates > 0) written += await writer.update(tx, chunk);
+  if (written < creates + updates) written += await writeOvertaken(tx, chunk, writer);
+  return { wanted: creates + updates, written };
 };
 
 /** Compares again the rows whose record changed since the check, and writes those that still can be written. */

@@ -163,6 +163,8 @@ export type Kind = {
   incomplete?: RawBuilder<unknown>;
   /** How many of those miss each field that activation requires, the most missed first. */
   missing?: (db: Db, run: Pick<RunRecord, "id">) => Promise<{ field: string; markets: number }[]>;
+  /** Says so in the chunk's rows that are to be written without the status that they name. */
+  tellIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
   /** Keeps the status of the chunk's existing records where the row would make them live and incomplete. */
   preventIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
   /** Called each time a commit begins or resumes; the writer may remember what it did in earlier chunks. */

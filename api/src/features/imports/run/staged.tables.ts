@@ -40,6 +40,8 @@ export type RowRange = {
     mapping: { createSections?: boolean | undefined };
     origins: readonly string[];
     incomplete: IncompleteChoice | null;
+    /** A run that is no import but a bulk change: the request that makes it. */
+    requestId?: string;
   };
   after: number;
   upTo: number;
@@ -48,6 +50,10 @@ export type RowRange = {
 /** Whether the staged row `r` is in the range. */
 export const within = ({ run, after, upTo }: RowRange) =>
   sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
+
+/** Where history says that a change comes from: its source, the run, who, and in which request. */
+export const writtenBy = ({ run }: RowRange) =>
+  sql`${run.requestId === undefined ? "import" : "bulk"}, ${run.id}, ${run.createdBy}, ${run.requestId ?? null}`;
 
 /** Whether row `r` was to be written but is beyond the point where its run's commit ended. */
 export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('create', 'update')

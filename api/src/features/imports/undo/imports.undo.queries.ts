@@ -12,7 +12,7 @@ export const nextUndoChunk =
     const { rows } = await sql<{ upTo: string | null; count: number }>`
       select max(id::text) as up_to, count(*)::integer as count from (
         select ${sql.ref(record)} as id from ${sql.table(history)}
-        where source_id = ${importId} and source = 'import' and ${sql.ref(record)} > ${after ?? firstId}::uuid
+        where source_id = ${importId} and source in ('import', 'bulk') and ${sql.ref(record)} > ${after ?? firstId}::uuid
         order by ${sql.ref(record)} limit ${size}) chunk
     `.execute(db);
     const [found] = rows;

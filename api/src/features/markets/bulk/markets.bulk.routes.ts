@@ -4,7 +4,7 @@ import { deleteMarkets } from "@igo/contract/markets/markets.calls";
 import { changeMarketCells } from "@igo/contract/markets/markets.cells";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
-import { defineBulkJobs } from "../../../records/bulk/bulk.jobs.service.ts";
+import { defineBulkJobs, type UndoBatch } from "../../../records/bulk/bulk.jobs.service.ts";
 import { listBulks } from "../../../records/bulk/bulk.service.ts";
 import * as bulks from "./markets.bulk.service.ts";
 import { changeCellsOfMarkets } from "./markets.cells.service.ts";
@@ -30,4 +30,5 @@ export const bulkRoutes = (app: App, deps: Deps) => {
   }));
 };
 
-export const bulkJobs = (deps: Deps) => defineBulkJobs(deps, bulks.marketBulks);
+export const bulkJobs = (deps: Deps, undoBatch: UndoBatch) =>
+  defineBulkJobs(deps, bulks.marketBulks, undoBatch);

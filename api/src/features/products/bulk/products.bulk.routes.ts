@@ -3,7 +3,7 @@ import * as api from "@igo/contract/products/products.bulk";
 import { changeProductCells } from "@igo/contract/products/products.cells";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
-import { defineBulkJobs } from "../../../records/bulk/bulk.jobs.service.ts";
+import { defineBulkJobs, type UndoBatch } from "../../../records/bulk/bulk.jobs.service.ts";
 import { cancelBulk, listBulks, readBulk, undoBulk } from "../../../records/bulk/bulk.service.ts";
 import { askProductBulk, productBulks } from "./products.bulk.service.ts";
 import { changeCellsOfProducts } from "./products.cells.service.ts";
@@ -30,4 +30,4 @@ export const bulkRoutes = (app: App, deps: Deps) => {
   );
 };
 
-export const bulkJobs = (deps: Deps) => defineBulkJobs(deps, productBulks);
+export const bulkJobs = (deps: Deps, undoBatch: UndoBatch) => defineBulkJobs(deps, productBulks, undoBatch);

@@ -23,9 +23,7 @@ export function BulkListScreen() {
       nameSet={(set) => wordsOfSet(t, set)}
       renderWhat={(bulk) => <WhatSet t={t} bulk={bulk} />}
       linkOf={({ marketId }) => paths.dashboard.admin.market(marketId)}
-      nameField={(field) =>
-        field === "status" ? t("markets.status") : isChangeable(field) ? fieldName(t, field) : field
-      }
+      nameField={(field) => anyFieldName(t, field)}
     />
   );
 }
@@ -36,15 +34,20 @@ const fieldOf = (set: BulkSet): BulkField => bulkFields.find((field) => set[fiel
  * The change in words for a button. The chain and the category, which would need a lookup, appear by field name only.
  */
 const wordsOfSet = (t: Text, set: Bulk["set"]): string => {
-  if (set.cells) return cellsText(t, set.cells);
+  const fields = set.batch ?? set.cells;
+  if (fields) return fieldsText(t, fields);
   const field = fieldOf(set);
   const name = bulkFieldName(t, field);
   const value = plainValue(t, field, set[field]);
   return value === null ? name : t("bulkChanges.setTo", { field: name, value });
 };
 
-const cellsText = (t: Text, cells: NonNullable<Bulk["set"]["cells"]>) =>
-  t("bulkChanges.cells", { fields: cells.map((field) => fieldName(t, field)).join(", ") });
+const anyFieldName = (t: Text, field: string) =>
+  field === "status" ? t("markets.status") : isChangeable(field) ? fieldName(t, field) : field;
+
+/** Of those that were set one by one, in a list or by a program. */
+const fieldsText = (t: Text, fields: readonly string[]) =>
+  t("bulkChanges.cells", { fields: fields.map((field) => anyFieldName(t, field)).join(", ") });
 
 const plainValue = (t: Text, field: BulkField, value: unknown): string | null => {
   if (field === "delete") return t("bulkChanges.deleted");
@@ -64,10 +67,11 @@ const closedText = (t: Text, value: string | null): string => {
 
 function WhatSet({ t, bulk: { set } }: { t: Text; bulk: Bulk }) {
   const field = fieldOf(set);
-  if (set.cells)
+  const fields = set.batch ?? set.cells;
+  if (fields)
     return (
       <Box component="span" sx={{ typography: "subtitle2" }}>
-        {cellsText(t, set.cells)}
+        {fieldsText(t, fields)}
       </Box>
     );
   const plain = plainValue(t, field, set[field]);

@@ -37,8 +37,8 @@ const priceWords = (t: Text, { by, value, rounding }: PriceChange): string => {
 };
 
 const wordsOfSet = (t: Text, set: ProductBulk["set"]): string => {
-  if (set.cells)
-    return t("bulkChanges.cells", { fields: set.cells.map((field) => fieldName(t, field)).join(", ") });
+  const fields = set.batch ?? set.cells;
+  if (fields) return t("bulkChanges.cells", { fields: fields.map((one) => fieldName(t, one)).join(", ") });
   const field = fieldOf(set);
   const name = bulkFieldName(t, field);
   if (set.price) return t("bulkChanges.setTo", { field: name, value: priceWords(t, set.price) });

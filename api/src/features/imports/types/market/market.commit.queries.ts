@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
-import { type RowRange, within } from "../../run/staged.tables.ts";
+import { type RowRange, within, writtenBy } from "../../run/staged.tables.ts";
 import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
 import type { Writing } from "../../run/kind.ts";
 import { afterwards, chainIs, marketChanges, isIllegalMove } from "./market.compare.queries.ts";
@@ -43,8 +43,8 @@ export const createMarkets = async (
       ${yields ? leaveTaken : sql``}
       returning id
     ), history as (
-      insert into market_change (market_id, version, kind, source, source_id, actor_id)
-      select id, 1, 'create', 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+      insert into market_change (market_id, version, kind, source, source_id, actor_id, request_id)
+      select id, 1, 'create', ${writtenBy(chunk)} from w
     )
     select count(*)::integer as count from w
   `.execute(db);
@@ -95,8 +95,8 @@ export const updateMarkets = async (
       from r where m.id = r.target_id and r.now_changes is not null
       returning m.id, m.version, r.now_changes as changes
     ), history as (
-      insert into market_change (market_id, version, kind, changes, source, source_id, actor_id)
-      select id, version, 'update', changes, 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+      insert into market_change (market_id, version, kind, changes, source, source_id, actor_id, request_id)
+      select id, version, 'update', changes, ${writtenBy(chunk)} from w
     )
     select count(*)::integer as count,
       (select array_agg(id::text) from w where changes ?| ${searched}::text[]) as renamed

@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import type { MarketColumn } from "../../../../platform/db/tables/tables.markets.ts";
+import { issueOf } from "../../check/imports.judging.ts";
 import { type RowRange, within } from "../../run/staged.tables.ts";
 import { afterwards } from "./market.compare.queries.ts";
 import { columnOf, isMissingData, isMissingDataAfter, missingFields } from "./market.missing.queries.ts";
@@ -31,6 +32,18 @@ export const incomplete = sql`case
   when outcome = 'update' and r.status = 'active'
     then coalesce((select ${activatesIncomplete} from market m where m.id = r.target_id), false)
   else false end`;
+
+/** A new market begins as a draft, and an existing one keeps its status. */
+export const tellIncomplete = (db: Db, chunk: RowRange) =>
+  sql`
+    update import_market r set found = coalesce(r.found, '[]') || jsonb_build_array(${issueOf(
+      sql`'status'`,
+      "INVALID_ENUM",
+      "warning",
+      sql`jsonb_build_object('reason', case r.outcome when 'create' then 'incomplete' else 'kept' end)`,
+    )})
+    where ${within(chunk)} and r.outcome in ('create', 'update') and r.status = 'active' and ${incomplete}
+      and not coalesce(r.found @> '[{"field": "status"}]', false)`.execute(db);
 
 /** Existing markets keep their status; the rest of the row is written. */
 export const preventIncomplete = (db: Db, chunk: RowRange) =>

@@ -6,7 +6,7 @@ import { countUndone, nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../run/kind.ts";
 import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
 import { compare } from "./market.compare.queries.ts";
-import { countMissing, preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
+import { countMissing, preventIncomplete, incomplete, tellIncomplete } from "./market.incomplete.queries.ts";
 import { sampleOf } from "../../run/imports.sample.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
@@ -54,6 +54,7 @@ export const marketKind: Kind = {
   compare,
   incomplete,
   missing: countMissing,
+  tellIncomplete,
   preventIncomplete,
   undecidedAfter: decidedAfter,
   ties: { of: tiesOf, relink, conflictsOf },

@@ -9,7 +9,7 @@ import {
 } from "../../../../platform/db/tables/tables.markets.ts";
 import type { Kept, UndoChunk, UndoCounts } from "../../run/kind.ts";
 
-const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
+const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source in ('import', 'bulk')
   and c.market_id > ${chunk.after}::uuid and c.market_id <= ${chunk.upTo}::uuid`;
 
 // Excludes the changes of an earlier commit that failed and was undone: they no longer apply.

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { columnOf } from "../../../../platform/db/tables/tables.fields.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
-import { type RowRange, within } from "../../run/staged.tables.ts";
+import { type RowRange, within, writtenBy } from "../../run/staged.tables.ts";
 import type { Writing } from "../../run/kind.ts";
 import { afterwards, menuChanges, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
 import type { Places } from "./menu.sections.queries.ts";
@@ -72,8 +72,8 @@ export const createProducts = async (
       ${yields ? leaveTaken : sql``}
       returning id
     ), history as (
-      insert into product_change (product_id, version, kind, source, source_id, actor_id)
-      select id, 1, 'create', 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+      insert into product_change (product_id, version, kind, source, source_id, actor_id, request_id)
+      select id, 1, 'create', ${writtenBy(chunk)} from w
     )
     select count(*)::integer as count from w
   `.execute(db);
@@ -128,8 +128,8 @@ export const updateProducts = async (
       from r where m.id = r.target_id and r.now_changes is not null
       returning m.id, m.version, r.now_changes as changes
     ), history as (
-      insert into product_change (product_id, version, kind, changes, source, source_id, actor_id)
-      select id, version, 'update', changes, 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+      insert into product_change (product_id, version, kind, changes, source, source_id, actor_id, request_id)
+      select id, version, 'update', changes, ${writtenBy(chunk)} from w
     )
     select count(*)::integer as count,
       (select array_agg(id::text) from w where changes ?| ${[...searched, "deletedAt"]}::text[]) as renamed

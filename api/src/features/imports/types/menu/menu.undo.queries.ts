@@ -6,7 +6,7 @@ import { type ProductColumn, productColumns } from "../../../../platform/db/tabl
 import type { Kept, UndoChunk, UndoCounts } from "../../run/kind.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
-const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
+const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source in ('import', 'bulk')
   and c.product_id > ${chunk.after}::uuid and c.product_id <= ${chunk.upTo}::uuid`;
 
 /** A user who undoes their import changes only markets that they may still write to. */
