@@ -15,10 +15,12 @@ import {
   readOwnIntegration,
 } from "@igo/contract/integrations/integrations";
 import * as markets from "@igo/contract/markets/markets.calls";
+import { writeMarkets } from "@igo/contract/markets/markets.batch";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { operateMarket } from "@igo/contract/markets/members";
 import { setZone } from "@igo/contract/markets/zones";
 import * as products from "@igo/contract/products/products.calls";
+import { writeProducts } from "@igo/contract/products/products.batch";
 import { productHistory } from "@igo/contract/products/products.history";
 import * as webhooks from "@igo/contract/webhooks/webhooks";
 import { askingOf, type SentFile } from "@igo/testing/asking";
@@ -95,6 +97,12 @@ const showMarkets = async () => {
   await show(operateMarket, { params: { id }, body: { version: 2, openingHours } });
   await show(setZone, { params: { id }, body: { version: 3, radiusKm: 2.5 } });
   await show(markets.moveMarket, { params: { id }, body: { status: "in_review", version: 4 } });
+  await show(writeMarkets, {
+    body: {
+      chainId: chain.id,
+      items: [{ externalCode: "T-014", prepTimeMin: 25 }, { externalCode: "T-099" }],
+    },
+  });
   await show(markets.readMarket, { query: { marketId: id } });
   await show(markets.findMarketById, { params: { id } });
   await show(markets.listMarkets, { query: { pageSize: "25", municipalityCode: "05001" } });
@@ -121,6 +129,15 @@ const showProducts = async (marketId: string) => {
   await show(products.searchProducts, { query: { query: "pan de bono" } });
   await show(products.summarizeMenu, { query: { marketId } });
   await show(productHistory, { params: { id } });
+  await show(writeProducts, {
+    body: {
+      marketId,
+      items: [
+        { sku: "PAN-001", priceCop: 2600 },
+        { sku: "PAN-003", name: "Pan de yuca", sectionName: "Panes", priceCop: 2400 },
+      ],
+    },
+  });
   await show(products.deleteProduct, { params: { id } });
   await show(products.restoreProduct, { params: { id } });
 };
