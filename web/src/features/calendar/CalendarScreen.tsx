@@ -135,7 +135,7 @@ const none: readonly never[] = [];
 
 const cardLooks = {
   overflow: "hidden",
-  "@media print": { boxShadow: "none", borderRadius: 0, overflow: "visible" },
+  "@media print": { border: "0 !important", borderRadius: 0, overflow: "visible" },
 } as const;
 
 export function CalendarScreen() {

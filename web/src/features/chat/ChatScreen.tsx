@@ -1,6 +1,6 @@
 // Chat: the list, the open conversation, and its details; on a phone one after another.
 import "../../ui/theme/bringTeamIcons.ts";
-import { Box, Button, Card, useMediaQuery } from "@mui/material";
+import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
@@ -15,6 +15,8 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { useShownWidth } from "../../ui/layout/pageWidth.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { useScreenQuery } from "../../ui/layout/useScreenQuery.ts";
+import { PrintedAlone } from "../../ui/layout/PrintedAlone.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useUnreadConversations } from "./chat.data.ts";
@@ -44,7 +46,7 @@ const detailsKey = "chat:details";
 
 /** On wide screens the details are beside the conversation; elsewhere they are a step that Back undoes. */
 const useDetails = () => {
-  const hasRoom = useMediaQuery("(min-width:1400px)", { noSsr: true });
+  const hasRoom = useScreenQuery("(min-width:1400px)");
   const [params, setParams] = useUrlParams();
   const [isWanted, setIsWanted] = useState(() => readOwn(detailsKey, z.boolean()) ?? true);
   const isOpen = hasRoom ? isWanted : params.get("panel") === "details";
@@ -159,7 +161,8 @@ function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
       <Loaded what="conversation" query={query} waiting={<LinesWaiting lines={10} />}>
         {(conversation) => (
           <>
-            <Box sx={{ display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 }}>
+            <PrintedAlone />
+            <Box data-printed="" sx={{ display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 }}>
               <ConversationHead
                 conversation={conversation}
                 back={back}

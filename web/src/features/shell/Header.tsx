@@ -161,7 +161,7 @@ export function Header({ onMenu, logo, bar, hideSettings, presence, hasTabs = fa
   const hasScrolled = useHasScrolled();
   const { user } = useSession();
   return (
-    <Box component="header" sx={looks} {...(hasScrolled && { "data-scrolled": "" })}>
+    <Box component="header" data-unprinted="" sx={looks} {...(hasScrolled && { "data-scrolled": "" })}>
       <Box sx={row}>
         <Box sx={start}>
           {onMenu && (

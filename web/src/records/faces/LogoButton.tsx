@@ -74,7 +74,7 @@ export function LogoButton({ of, onFile, onRemove }: Props) {
         }}
       >
         <Face of={of} side={56} />
-        <Badge aria-hidden>
+        <Badge aria-hidden data-unprinted="">
           <Icon name="pencil" size={12} />
         </Badge>
       </ButtonBase>

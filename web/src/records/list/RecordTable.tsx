@@ -50,10 +50,13 @@ type WithPanelProps = { panel: ReactNode; children: ReactNode };
 function WithPanel({ panel, children }: WithPanelProps) {
   const isShown = !useIsPhone() && Boolean(panel);
   return (
-    <Box sx={{ display: "flex" }}>
+    <Box sx={{ display: "flex", "@media print": { display: "block" } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {isShown && (
-        <Box sx={{ width: 360, flexShrink: 0, borderInlineStart: "1px solid", borderColor: "divider" }}>
+        <Box
+          data-unprinted=""
+          sx={{ width: 360, flexShrink: 0, borderInlineStart: "1px solid", borderColor: "divider" }}
+        >
           <Box
             sx={{
               position: "sticky",

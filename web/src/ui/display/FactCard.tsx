@@ -22,7 +22,7 @@ export function FactCard({ icon, title, facts = [], children }: Props) {
   const id = useId();
   const known = facts.filter((fact) => fact !== null);
   return (
-    <Card component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id} sx={{ "@media print": { breakInside: "avoid" } }}>
       <CardContent>
         <Row gap={1.25} sx={{ marginBottom: 2 }}>
           <Box component="span" sx={{ display: "flex", color: "text.secondary" }}>

@@ -97,7 +97,11 @@ export function Page(props: Props) {
             {subtitle !== undefined && <Subtitle isHiddenOnPhone={fillsPhone}>{subtitle}</Subtitle>}
           </Faced>
         </Box>
-        {views && <Box sx={viewsLooks}>{views}</Box>}
+        {views && (
+          <Box data-unprinted="" sx={viewsLooks}>
+            {views}
+          </Box>
+        )}
         {action && (
           <Box
             sx={{

@@ -60,6 +60,7 @@ function SkipLink() {
   return (
     <Box
       component="a"
+      data-unprinted=""
       href={`#${mainId}`}
       onClick={(event) => {
         // Without a history entry, which Back would have to undo.

@@ -1,4 +1,4 @@
 // Whether the window is as narrow as a phone's: lists then show cards, and tools show icons.
-import { useMediaQuery } from "@mui/material";
+import { useScreenQuery } from "./useScreenQuery.ts";
 
-export const useIsPhone = () => useMediaQuery("(max-width:899.95px)", { noSsr: true });
+export const useIsPhone = () => useScreenQuery("(max-width:899.95px)");

@@ -47,7 +47,7 @@ export function Head<Row, Sort extends string>({ isSticky, starts, hasRest, ...p
         {hasRest && <TableCell component="td" aria-hidden sx={{ padding: 0, height: 40 }} />}
         {actions && (
           // Hidden content must not widen the page beside a table that scrolls.
-          <TableCell align="right" sx={{ ...endCell, position: "relative" }}>
+          <TableCell align="right" data-unprinted="" sx={{ ...endCell, position: "relative" }}>
             <Box
               component="span"
               sx={{

@@ -117,7 +117,11 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
       ))}
       {hasRest && <TableCell aria-hidden sx={{ padding: 0 }} />}
       {actions && (
-        <TableCell align="right" sx={{ ...endCell, ...(overflows && { ...stays, insetInlineEnd: 0 }) }}>
+        <TableCell
+          align="right"
+          data-unprinted=""
+          sx={{ ...endCell, ...(overflows && { ...stays, insetInlineEnd: 0 }) }}
+        >
           {actions(row)}
         </TableCell>
       )}

@@ -60,6 +60,13 @@ const layoutOf = <Row, Sort extends string>(
   return { starts, hasRest: own !== undefined, sx: { tableLayout: "fixed", minWidth } as const };
 };
 
+/** Paper is narrower than the window, and does not scroll: each column is as wide as what it says. */
+const printedLooks = {
+  tableLayout: "auto",
+  minWidth: 0,
+  "& th, & td": { position: "static", width: "auto !important" },
+} as const;
+
 export function RowTable<Row, Sort extends string>(
   props: TableProps<Row, Sort> & { choice: RowChoice | undefined },
 ) {
@@ -70,7 +77,7 @@ export function RowTable<Row, Sort extends string>(
     // Sticky headers would stick to a box that scrolls sideways, so it scrolls only if it must.
     <Box
       ref={box}
-      sx={{ overflowX: overflows ? "auto" : "visible" }}
+      sx={{ overflowX: overflows ? "auto" : "visible", "@media print": { overflow: "visible" } }}
       {...(overflows && { role: "region", "aria-label": label, tabIndex: 0 })}
     >
       <Table
@@ -78,6 +85,7 @@ export function RowTable<Row, Sort extends string>(
         {...(rows.length >= many && { "aria-rowcount": rows.length + 1 })}
         sx={{
           ...sx,
+          "@media print": printedLooks,
           // A focused element must not hide behind sticky headers.
           "& tbody a": { scrollMarginBlock: "140px 48px" },
           "& th, & td": { paddingInline: 1.5 },

@@ -82,7 +82,7 @@ function PageSize({ pageSize, onPage }: Pick<PagingProps, "pageSize" | "onPage">
     ? sizes
     : [...sizes, pageSize].sort((a, b) => a - b);
   return (
-    <Row>
+    <Row data-unprinted="">
       <span aria-hidden>{t("ui.rowsPerPage")}</span>
       <Choice
         look="plain"

@@ -63,11 +63,21 @@ export const components: Components<Omit<Theme, "components">> = {
       [fields]: { scrollMarginTop: 40 },
       // An iPhone zooms into a field with smaller letters, and stays there.
       [forFingers]: { [fields]: { fontSize: "max(16px, 1em) !important" } },
+      "@page": { margin: "12mm" },
       // On paper every page is its content alone: no frame, and nothing that only a hand can use.
       "@media print": {
-        "nav, #root header, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, [data-unprinted]": {
-          display: "none !important",
+        "nav, .MuiButton-root, .MuiIconButton-root, .MuiFab-root, .MuiCheckbox-root, .MuiTableCell-paddingCheckbox, .MuiTabs-root, [data-unprinted]":
+          { display: "none !important" },
+        "*": { transition: "none !important" },
+        // Paper needs an edge instead of a shadow, and breaks between lines instead of through them.
+        ".MuiPaper-root": {
+          boxShadow: "none !important",
+          border: "1px solid var(--igo-palette-divider)",
+          overflow: "visible !important",
         },
+        ".MuiPaper-root .MuiPaper-root": { border: 0 },
+        "tr, li, dt, dd, figure, svg, img": { breakInside: "avoid" },
+        "h1, h2, h3, h4": { breakAfter: "avoid" },
         // Twice: the theme's own colours, with one selector, may come later in the page.
         ":root:root": { ...printedColors, colorScheme: "light", printColorAdjust: "exact" },
         "html, body": { background: "#fff !important" },

@@ -116,6 +116,7 @@ export function MonthWeek({
               aria-hidden
               sx={{
                 display: { xs: "none", md: "block" },
+                "@media print": { display: "block" },
                 minWidth: 0,
                 overflow: "hidden",
                 textOverflow: "ellipsis",

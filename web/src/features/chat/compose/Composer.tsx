@@ -113,6 +113,7 @@ export function Composer({ conversation, handle, seenSeq, onSent, onEditLast }: 
   return (
     <Box
       component="form"
+      data-unprinted=""
       aria-label={t("chat.compose.label")}
       onSubmit={(event) => {
         event.preventDefault();

@@ -176,6 +176,7 @@ export const Thread = memo(function Thread(props: Props) {
           overflowY: "auto",
           overflowAnchor: "none",
           overscrollBehavior: "contain",
+          "@media print": { overflow: "visible" },
         }}
       >
         <Box sx={{ display: "flex", flexDirection: "column", justifyContent: "flex-end", minHeight: "100%" }}>

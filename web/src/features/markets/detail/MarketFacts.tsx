@@ -36,7 +36,13 @@ const factOf = (of: Of, label: string, value: ReactNode, fields: readonly FormFi
   if (!isKnown && !of.isEdited) return null;
   return {
     label,
-    value: isKnown ? value : <Muted component="span">{of.t("marketPage.add")}</Muted>,
+    value: isKnown ? (
+      value
+    ) : (
+      <Muted component="span" data-unprinted="">
+        {of.t("marketPage.add")}
+      </Muted>
+    ),
     ...editing(of, fields),
   };
 };

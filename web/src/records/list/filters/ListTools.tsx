@@ -40,7 +40,11 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
     <Chips held={held} onEdit={(anchor, name) => setOpened({ anchor, name })} onClear={onClear} />
   );
   return (
-    <Stack sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
+    // What narrows a list belongs to its print.
+    <Stack
+      {...(held.length === 0 && !search?.value && { "data-unprinted": "" })}
+      sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}
+    >
       <Row sx={{ minWidth: 0 }}>
         {search && (
           <Box
