@@ -18,6 +18,8 @@ export type AtSize = {
   /** As the administrator. */
   ask: Ask;
   server: Server;
+  /** Starts another server on the same database; as the administrator, too. */
+  startBeside: () => Promise<Ask>;
   /** The processes of the server and the database whose CPU counts. */
   pids: readonly number[];
   /** For a bench that needs its own connection. */
@@ -57,7 +59,21 @@ export const onServer = async (
     const ask = await signIn(server.base);
     const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = [server.pid, parentOf(rows[0]?.pid ?? 0)];
-    await work({ query: (sql) => database.query(sql), ask, server, pids, databaseUrl: cluster.url });
+    const beside: Server[] = [];
+    const startBeside = async () => {
+      const other = await startServer({
+        dataDir: folder,
+        databaseUrl: cluster.url,
+        port: await freePort(),
+        // One public address, which tokens contain.
+        env: { SECRET: secret, ...env, PUBLIC_URL: server.base },
+      });
+      beside.push(other);
+      return signIn(other.base);
+    };
+    const query: Query = (sql) => database.query(sql);
+    await work({ query, ask, server, startBeside, pids, databaseUrl: cluster.url });
+    for (const other of beside) await other.stop();
     // The machine's own share at this hour: a call that only reads the session.
     state("beside them: who is signed in", milliseconds(await timesOf(() => ask("GET", "/auth/me"))));
     await server.stop();

@@ -31,6 +31,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     what: "insights over 1,000,000 markets, and what they cost an import",
   },
   changes: { file: "changes/run.ts", what: "the sequence of 10,000,000 changes, and that none is missed" },
+  batch: { file: "batch/run.ts", what: "a batch of 1,000 updates beside as many single calls" },
   webhooks: {
     file: "webhooks/run.ts",
     what: "webhooks from commit to received, with 100 dead ones beside, and what 20 of them cost a save",

@@ -37,19 +37,34 @@ const place = (tx: number) => `0001${tx.toString(16).padStart(14, "0")}${"0".rep
 const rounds = 50;
 const together = 40;
 
-/** Each round opens forty transactions, and commits them in another order while a reader goes on. */
-const proveNoneMissed = async (ask: Ask, query: Query, url: string) => {
+type Reader = { asks: readonly Ask[]; after: string; seen: number[] };
+
+/** From now on, asking one of its servers each time. */
+const openReader = async (...asks: Ask[]): Promise<Reader> => {
+  const [first] = asks;
+  if (!first) throw new Error("A reader asks someone");
+  return { asks, after: (await read(first, { after: "now" })).next, seen: [] };
+};
+
+const readOn = async (reader: Reader): Promise<Page> => {
+  const ask = reader.asks[Math.floor(Math.random() * reader.asks.length)];
+  if (!ask) throw new Error("A reader asks someone");
+  const page = await read(ask, { after: reader.after, limit: "9" });
+  reader.seen.push(...page.changes.map(({ version }) => version));
+  reader.after = page.next;
+  return page;
+};
+
+/**
+ * Each round opens forty transactions, and commits them in another order while readers go on: of each of two servers,
+ * and one that asks now this one, now the other.
+ */
+const proveNoneMissed = async (ask: Ask, other: Ask, query: Query, url: string) => {
   const { rows } = await query("select id from market limit 1");
   const id = String(rows[0]?.["id"]);
   const writers = new pg.Pool({ connectionString: url, max: together });
-  let { next: after } = await read(ask, { after: "now" });
-  const seen: number[] = [];
-  const readOn = async () => {
-    const page = await read(ask, { after, limit: "9" });
-    seen.push(...page.changes.map(({ version }) => version));
-    after = page.next;
-    return page;
-  };
+  const readers = [await openReader(ask), await openReader(other), await openReader(ask, other)];
+  const allReadOn = () => Promise.all(readers.map(readOn));
   let version = 1_000_000;
   for (let round = 0; round < rounds; round += 1) {
     const open: pg.PoolClient[] = [];
@@ -62,23 +77,29 @@ const proveNoneMissed = async (ask: Ask, query: Query, url: string) => {
         [id, version],
       );
       open.push(writer);
-      if (one % 13 === 0) await readOn();
+      if (one % 13 === 0) await allReadOn();
     }
     for (const writer of open.toSorted(() => Math.random() - 0.5)) {
       await writer.query("commit");
       writer.release();
-      if (Math.random() < 0.3) await readOn();
+      if (Math.random() < 0.3) await allReadOn();
     }
   }
-  for (let page = await readOn(); !page.upToDate || page.changes.length > 0;) page = await readOn();
+  for (const reader of readers)
+    for (let page = await readOn(reader); !page.upToDate || page.changes.length > 0;)
+      page = await readOn(reader);
   await writers.end();
   const written = rounds * together;
-  hold("missed", written - new Set(seen).size, "lines", { atMost: 0 }, 0);
-  hold("read twice", seen.length - new Set(seen).size, "lines", { atMost: 0 }, 0);
+  const missed = readers.map(({ seen }) => written - new Set(seen).size);
+  const twice = readers.map(({ seen }) => seen.length - new Set(seen).size);
+  hold("missed by any of three readers on two servers", Math.max(...missed), "lines", { atMost: 0 }, 0);
+  hold("read twice by one", Math.max(...twice), "lines", { atMost: 0 }, 0);
+  const disordered = readers.filter(({ seen }) => seen.join() !== readers[0]?.seen.join()).length;
+  hold("readers with another order", disordered, "", { atMost: 0 }, 0);
   state("in", `${rounds} rounds of ${together} transactions`);
 };
 
-await onServer(`${lines.toLocaleString("en")} changes`, async ({ query, ask, databaseUrl }) => {
+await onServer(`${lines.toLocaleString("en")} changes`, async ({ query, ask, startBeside, databaseUrl }) => {
   await seed(query, markets);
   await fill(query);
   const transactions = Math.floor(lines / 100);
@@ -97,5 +118,5 @@ await onServer(`${lines.toLocaleString("en")} changes`, async ({ query, ask, dat
     );
   const { next } = await read(ask, { after: "now" });
   await measure("nothing new", goalMs, () => read(ask, { after: next }));
-  await proveNoneMissed(ask, query, databaseUrl);
+  await proveNoneMissed(ask, await startBeside(), query, databaseUrl);
 });

@@ -34,6 +34,8 @@ export type Size = {
   /** How often the mail server is killed while how many mails leave; with no mails the fault is left out. */
   mailKills: number;
   mails: number;
+  /** Of the server while it delivers to a webhook. */
+  webhookKills: number;
 };
 
 export type Setting = {

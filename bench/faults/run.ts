@@ -20,6 +20,7 @@ import { type Cluster, type Kind, openPlace } from "./place.ts";
 import { randomFrom } from "./random.ts";
 import { reminders } from "./reminders.ts";
 import { stopInFlight } from "./stopping.ts";
+import { webhooksOverKills } from "./webhooks.ts";
 
 const faults = [
   editorsOnOne,
@@ -37,6 +38,7 @@ const faults = [
   killedMenu,
   reminders,
   mailServerKilled,
+  webhooksOverKills,
 ];
 
 const sizes = {
@@ -58,6 +60,7 @@ const sizes = {
     reminderEvents: 20,
     mailKills: 0,
     mails: 0,
+    webhookKills: 4,
   },
   usual: {
     rows: 50_000,
@@ -77,6 +80,7 @@ const sizes = {
     reminderEvents: 25,
     mailKills: 100,
     mails: 1000,
+    webhookKills: 200,
   },
   full: {
     rows: 200_000,
@@ -96,6 +100,7 @@ const sizes = {
     reminderEvents: 40,
     mailKills: 100,
     mails: 1000,
+    webhookKills: 200,
   },
 } satisfies Record<string, Size>;
 
