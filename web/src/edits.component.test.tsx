@@ -32,7 +32,7 @@ import { MarketDocuments } from "./features/markets/documents/MarketDocuments.ts
 import { MarketEditScreen } from "./features/markets/form/MarketEditScreen.tsx";
 import { OperationForm } from "./features/markets/operation/OperationForm.tsx";
 import { ProductEditScreen } from "./features/products/form/ProductEditScreen.tsx";
-import { PriceCell } from "./features/products/list/price/PriceCell.tsx";
+import { FigureCell } from "./features/products/list/price/FigureCell.tsx";
 import { productQuery } from "./features/products/products.data.ts";
 import { UserScreen } from "./features/users/UserScreen.tsx";
 import { marketQuery } from "./records/markets.ts";
@@ -292,7 +292,7 @@ testEdit("a product", {
 
 function Priced() {
   const { data } = useQuery(productQuery(product.id));
-  return data && <PriceCell product={data} />;
+  return data && <FigureCell product={data} />;
 }
 testEdit("a price in the list", {
   call: updateProduct,
@@ -310,6 +310,28 @@ testEdit("a price in the list", {
   save: saveHere,
   sent: { id: product.id, priceCop: 7000 },
   sides: { mine: "7.000", theirs: "9.000" },
+});
+
+function Stocked() {
+  const { data } = useQuery(productQuery(product.id));
+  return data && <FigureCell product={data} field="stock" isTile />;
+}
+testEdit("the stock on a product's page", {
+  call: updateProduct,
+  refused: "product.version_conflict",
+  stale: "products",
+  first: product,
+  theirs: { stock: 40, name: "Arroz de ellos" },
+  serve: (record) => answer(readProduct, () => ({ product: record() })),
+  saved: (saved) => ({ product: saved }),
+  open: async () => {
+    await show(<Stocked />, { as });
+    await button(new RegExp(product.name)).click();
+  },
+  change: () => field(labelOf(productLabels.stock), dialog()).fill("12"),
+  save: saveHere,
+  sent: { id: product.id, stock: 12 },
+  sides: { mine: "12", theirs: "40" },
 });
 
 const category = aCategory();

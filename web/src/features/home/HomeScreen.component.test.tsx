@@ -39,7 +39,7 @@ import { anId, aMarket } from "../../../testing/markets.ts";
 import { someWork } from "../../../testing/waiting.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator, aUser } from "../../../testing/people.ts";
-import { button } from "../../../testing/queries.ts";
+import { button, dialog, field } from "../../../testing/queries.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
 const asOf = new Date().toISOString();
@@ -434,6 +434,47 @@ test("the message after closing for today takes it back", async () => {
     [3, expect.any(String)],
     [4, null],
   ]);
+});
+
+test("a market is closed for some hours, until another day or until a moment of one's own, which must be ahead", async () => {
+  let version = 3;
+  answer(operateMarket, ({ body }) => {
+    version += 1;
+    const openingHours = body.openingHours ? toShownHours(body.openingHours) : null;
+    answer(readHome, own([ownMarket({ openingHours, version })]));
+    return { market: aMarket({ id: anId(100), openingHours, acceptingOrders: true, version }) };
+  });
+  await openAs({ openingHours: always });
+  const sent = () =>
+    requestsOf(operateMarket).map(
+      ({ body }) => Date.parse(body.openingHours?.closedUntil ?? "") - Date.now(),
+    );
+  const openSheet = () => button(text("home.closeUntil")).click();
+  await openSheet();
+  // Which of the hours are still of this day depends on when the test runs; the days are always there.
+  const days = dialog()
+    .getByRole("listitem")
+    .getByRole("button", { name: /^Until / });
+  await expect.poll(() => days.elements().length).toBe(3);
+  await days.nth(1).click();
+  await expect.poll(() => sent().length).toBe(1);
+  expect(sent()[0]).toBeGreaterThan(86_400_000 - 60_000);
+  await expect.element(button(text("home.openAgain"))).toBeVisible();
+
+  await openSheet();
+  const date = field(text("hours.until"), dialog());
+  await date.fill("1/1/2020");
+  await button(text("hours.closeThen"), dialog()).click();
+  await expect.element(page.getByText(text("hours.notAhead"))).toBeVisible();
+  await date.fill("1/1/2199");
+  await button(text("hours.closeThen"), dialog()).click();
+  await expect.element(page.getByText(text("hours.notAhead"))).toBeVisible();
+  expect(sent().length).toBe(1);
+  const later = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  await date.fill(`${Number(later.slice(8, 10))}/${Number(later.slice(5, 7))}/${later.slice(0, 4)}`);
+  await button(text("hours.closeThen"), dialog()).click();
+  await expect.poll(() => sent().length).toBe(2);
+  expect(sent()[1]).toBeGreaterThan(7 * 86_400_000);
 });
 
 test("a partner's cards are what they can do now: answer, add a photo, check a price", async () => {

@@ -166,6 +166,8 @@ export const components: Components<Omit<Theme, "components">> = {
   MuiMenu: {
     styleOverrides: { paper: { borderRadius: 12, boxShadow: floating, marginTop: 4 }, list: { padding: 6 } },
   },
+  // The tabs of a phone stand behind what opens over the page: nothing in it keeps clear of them.
+  MuiModal: { styleOverrides: { root: { "--foot-height": "0px" } } },
   MuiPopover: { styleOverrides: { paper: { borderRadius: 12, boxShadow: floating } } },
   MuiAutocomplete: {
     styleOverrides: {

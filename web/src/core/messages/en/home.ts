@@ -9,6 +9,7 @@ export const home = {
   ordersOf: "{{name}}: accepting orders",
   closeForToday: "Close for today",
   openAgain: "Open again",
+  closeUntil: "Close until…",
   menu: "Menu",
   menuOf: "Menu of {{name}}",
   writeToTeam: "Write to operations",

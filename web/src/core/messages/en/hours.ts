@@ -47,5 +47,12 @@ export const hours = {
   until: "Closed until",
   untilHelp: "Stays closed until then, regardless of opening hours. Leave empty to follow the hours.",
   untilNextShift: "Until the next shift",
+  closeTitle: "Until when do you close {{name}}?",
+  closeFor_one: "In {{count}} hour · {{time}}",
+  closeFor_other: "In {{count}} hours · {{time}}",
+  closeUntil: "Until {{when}}",
+  otherMoment: "Another moment",
+  closeThen: "Close until then",
+  notAhead: "Choose a moment that has not passed yet, within a year",
   openAgain: "Follow opening hours",
 } as const;

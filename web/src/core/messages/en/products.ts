@@ -51,6 +51,9 @@ export const products = {
     market: "See its market",
   },
   newPrice: "New price",
+  newStock: "New stock",
+  changeStock: "Change the stock of {{name}}:",
+  stockSaved: "Stock of {{name}}: {{stock}}",
   changePrice: "Change the price of {{name}}:",
   priceSaved: "Price of {{name}}: {{price}}",
   panel: {

@@ -13,6 +13,7 @@ export const home: Words<typeof english> = {
   ordersOf: "{{name}}: recibe pedidos",
   closeForToday: "Cerrar por hoy",
   openAgain: "Abrir de nuevo",
+  closeUntil: "Cerrar hasta…",
   menu: "Menú",
   menuOf: "Menú de {{name}}",
   writeToTeam: "Escribir a operaciones",

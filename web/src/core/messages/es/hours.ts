@@ -52,5 +52,13 @@ export const hours: Words<typeof english> = {
   until: "Cerrada hasta",
   untilHelp: "Sigue cerrada hasta ese momento, sin importar el horario. Déjalo vacío para seguir el horario.",
   untilNextShift: "Hasta el próximo turno",
+  closeTitle: "¿Hasta cuándo cierras {{name}}?",
+  closeFor_one: "En {{count}} hora · {{time}}",
+  closeFor_many: "En {{count}} de horas · {{time}}",
+  closeFor_other: "En {{count}} horas · {{time}}",
+  closeUntil: "Hasta el {{when}}",
+  otherMoment: "Otro momento",
+  closeThen: "Cerrar hasta ese momento",
+  notAhead: "Elige un momento que todavía no haya pasado, dentro de un año a más tardar",
   openAgain: "Volver al horario normal",
 };

@@ -54,6 +54,9 @@ export const products: Words<typeof english> = {
     market: "Ver la tienda",
   },
   newPrice: "Precio nuevo",
+  newStock: "Existencias nuevas",
+  changeStock: "Cambiar las existencias de {{name}}:",
+  stockSaved: "Existencias de {{name}}: {{stock}}",
   changePrice: "Cambiar el precio de {{name}}:",
   priceSaved: "Precio de {{name}}: {{price}}",
   panel: {

@@ -22,17 +22,15 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { fillsBox } from "../../../ui/theme/fingers.ts";
-import { isOver, isTurnedOff, hasSwitch, ordersOf } from "../../markets/operation/ordersState.data.ts";
+import { isOver, isTurnedOff } from "../../markets/operation/ordersState.data.ts";
 import { OwnAdditions } from "./OwnAdditions.tsx";
 import { formatNumber } from "../../../core/language/format.ts";
-import { useNow } from "../../../core/now.ts";
-import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
-import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
-import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
+import { useOrdersSwitch } from "../../markets/operation/operation.data.ts";
 import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useMarketConversation } from "../../../records/conversations.ts";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
+import { ClosingButton } from "../../../ui/form/hours/ClosingButton.tsx";
 import { useClosingToday } from "../../markets/operation/closing.data.ts";
 
 /** What follows, of a market that is not live; a live one says whether it is open. */
@@ -77,24 +75,27 @@ const pressLooks = {
 function OpenControl({ market, hours }: { market: OwnMarket; hours: OpeningHours }) {
   const t = useText();
   const id = useId();
-  const { offer, take, isBusy } = useClosingToday(market);
+  const { offer, take, closable, closeUntil, isBusy } = useClosingToday(market);
   const { open, words } = useOpenWords(hours);
   const isOff = isTurnedOff(market);
   const isOpen = open && !isOff;
   return (
-    <Box {...(isOpen && { "data-open": "" })} sx={controlLooks}>
-      <Icon name={isOpen ? "store" : "clock"} size={28} />
-      <div>
-        <Typography id={id} variant="subtitle1" component="p" sx={{ lineHeight: 1.35 }}>
-          {open && isOff ? t("markets.orderState.off") : words}
-        </Typography>
-        {offer && (
-          <ButtonBase aria-describedby={id} disabled={isBusy} onClick={take} sx={pressLooks}>
-            {t(`home.${offer}`)}
-          </ButtonBase>
-        )}
-      </div>
-    </Box>
+    <>
+      <Box {...(isOpen && { "data-open": "" })} sx={controlLooks}>
+        <Icon name={isOpen ? "store" : "clock"} size={28} />
+        <div>
+          <Typography id={id} variant="subtitle1" component="p" sx={{ lineHeight: 1.35 }}>
+            {open && isOff ? t("markets.orderState.off") : words}
+          </Typography>
+          {offer && (
+            <ButtonBase aria-describedby={id} disabled={isBusy} onClick={take} sx={pressLooks}>
+              {t(`home.${offer}`)}
+            </ButtonBase>
+          )}
+        </div>
+      </Box>
+      {closable && <ClosingButton name={market.name} hours={closable} onClose={closeUntil} isBusy={isBusy} />}
+    </>
   );
 }
 
@@ -132,29 +133,8 @@ function OwnMarketActions({ market }: { market: OwnMarket }) {
 function OrdersSwitch({ market }: { market: OwnMarket }) {
   const t = useText();
   const { name } = market;
-  const { isOn, turn, isBusy } = useAcceptingOrders(market);
-  useReturningFocus(isBusy);
-  const now = new Date(useNow());
-  const stateWhen = (acceptingOrders: boolean) =>
-    ordersOf({ ...market, acceptingOrders }, market.openingHours, now);
-  const orders = stateWhen(isOn);
-  const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
-  if (!hasSwitch(orders)) {
-    return <Muted typography="body2">{words}</Muted>;
-  }
-  const wordsWhen = (isAccepting: boolean) => {
-    const then = stateWhen(isAccepting);
-    return t(`markets.orderState.${then.state}`, { when: then.when });
-  };
-  const announce = (isAccepting: boolean) =>
-    // One toast per market, however often it is switched.
-    toastUndo(wordsWhen(isAccepting), {
-      undo: () => turn(!isAccepting),
-      description: name,
-      undone: wordsWhen(!isAccepting),
-      id: `orders ${market.id}`,
-    });
-  const change = (wanted: boolean) => turn(wanted).then(() => announce(wanted), toastError);
+  const { isOn, isBusy, words, change } = useOrdersSwitch(market);
+  if (!change) return <Muted typography="body2">{words}</Muted>;
   return (
     <FormControlLabel
       label={words}
@@ -162,7 +142,7 @@ function OrdersSwitch({ market }: { market: OwnMarket }) {
         <Switch
           checked={isOn}
           disabled={isBusy}
-          onChange={(_, wanted) => void change(wanted)}
+          onChange={(_, wanted) => change(wanted)}
           slotProps={{ input: { "aria-label": t("home.ordersOf", { name }) } }}
         />
       }

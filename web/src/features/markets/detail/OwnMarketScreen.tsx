@@ -32,26 +32,31 @@ import { missingNeeds, needLabel, type Need } from "@igo/contract/markets/readin
 import { withinWords } from "../../../core/language/withinWords.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { operationFields } from "../operation/operation.form.ts";
+import { ClosingButton } from "../../../ui/form/hours/ClosingButton.tsx";
 import { useClosingToday } from "../operation/closing.data.ts";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 // Closes the market of the page for the rest of the day with one tap, and opens it again with another.
 function CloseForToday({ market }: { market: Market }) {
   const t = useText();
-  const { offer, take, isBusy } = useClosingToday(market);
-  if (!offer) return null;
+  const { offer, take, closable, closeUntil, isBusy } = useClosingToday(market);
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<Icon name={offer === "openAgain" ? "clock" : "pause"} size={18} />}
-      loading={isBusy}
-      loadingPosition="start"
-      onClick={take}
-      sx={{ minHeight: 44, justifySelf: "start" }}
-    >
-      {t(`home.${offer}`)}
-    </Button>
+    <Row wrap>
+      {offer && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name={offer === "openAgain" ? "clock" : "pause"} size={18} />}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={take}
+          sx={{ minHeight: 44, justifySelf: "start" }}
+        >
+          {t(`home.${offer}`)}
+        </Button>
+      )}
+      {closable && <ClosingButton name={market.name} hours={closable} onClose={closeUntil} isBusy={isBusy} />}
+    </Row>
   );
 }
 

@@ -12,22 +12,15 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useMoving } from "./useMoving.tsx";
 import { whyNoOrders, type WhyNoOrders } from "./whyNoOrders.ts";
 import { useId } from "react";
-import { useNow } from "../../../core/now.ts";
-import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
-import { toastError } from "../../../ui/feedback/toast.ts";
-import { useAcceptingOrders } from "./operation.data.ts";
-import { hasSwitch, ordersOf } from "./ordersState.data.ts";
+import { useOrdersSwitch } from "./operation.data.ts";
 import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // The orders switch: whether a market accepts orders, and whether it receives any now, or when it will.
 function OrdersSwitch({ market }: { market: Market }) {
   const t = useText();
   const id = useId();
-  const { isOn, turn, isBusy } = useAcceptingOrders(market);
-  useReturningFocus(isBusy);
-  const orders = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours, new Date(useNow()));
-  const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
-  if (!hasSwitch(orders)) {
+  const { isOn, isBusy, words, change } = useOrdersSwitch(market);
+  if (!change) {
     return <Muted typography="body2">{words}</Muted>;
   }
   return (
@@ -44,7 +37,7 @@ function OrdersSwitch({ market }: { market: Market }) {
           <Switch
             checked={isOn}
             disabled={isBusy}
-            onChange={(_, wanted) => void turn(wanted).catch(toastError)}
+            onChange={(_, wanted) => change(wanted)}
             slotProps={{ input: { "aria-label": t("markets.ordersOn"), "aria-describedby": id } }}
           />
         }

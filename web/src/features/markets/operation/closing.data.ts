@@ -1,6 +1,7 @@
 // Closing a market for the rest of the day, and opening it again: it opens by itself with its first shift after today.
 //
 //   const { offer, take, isBusy } = useClosingToday(market);   `offer` is null where neither makes sense
+//   const { closable, closeUntil } = …                         its hours, where it may be closed for a chosen length
 import type { Market } from "@igo/contract/markets/markets";
 import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { useText } from "../../../core/language/i18n.ts";
@@ -64,5 +65,15 @@ export const useClosingToday = (listed: Closable) => {
   const take = () => {
     if (offer && openingHours) change(openingHours, offer.until).catch(toastError);
   };
-  return { offer: offer?.action ?? null, take, isBusy: operate.isPending };
+  const mayClose = market.status === "active" && market.acceptingOrders === true;
+  const closeUntil = (until: string) => {
+    if (openingHours) change(openingHours, until).catch(toastError);
+  };
+  return {
+    offer: offer?.action ?? null,
+    take,
+    closable: mayClose ? openingHours : null,
+    closeUntil,
+    isBusy: operate.isPending,
+  };
 };

@@ -2,10 +2,15 @@
 import { operateMarket } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
 import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
 import { logFailure } from "../../../core/log.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
+import { useNow } from "../../../core/now.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { currentMarketIn } from "../markets.data.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
+import { hasSwitch, ordersOf } from "./ordersState.data.ts";
 
 /** Whoever runs their market from here is asked once whether this device may tell them; nothing waits for it. */
 const offer = async () => (await import("../../../records/push.data.ts")).offerPush();
@@ -20,17 +25,17 @@ export const useOperateMarket = () =>
   });
 
 /** Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back. */
-export const useAcceptingOrders = (market: Pick<Market, "id" | "version" | "acceptingOrders">) => {
+const useAcceptingOrders = (market: Pick<Market, "id" | "version" | "acceptingOrders">) => {
   const operate = useOperateMarket();
   const { id, version, acceptingOrders } = useNewestMarket(market);
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   const send = (of: number, isOn: boolean) =>
     operate.mutateAsync({ params: { id }, body: { version: of, acceptingOrders: isOn } });
-  const turn = async (isOn: boolean) => {
+  const turn = async (isOn: boolean, over = version) => {
     setWanted(isOn);
     try {
-      await send(version, isOn).catch((error: unknown) => {
+      return await send(over, isOn).catch((error: unknown) => {
         // The switch overwrites nothing else, so retry on top of the other person's version.
         const theirs = currentMarketIn(error);
         if (!theirs) throw error;
@@ -41,4 +46,31 @@ export const useAcceptingOrders = (market: Pick<Market, "id" | "version" | "acce
     }
   };
   return { isOn: wanted ?? acceptingOrders === true, turn, isBusy: operate.isPending };
+};
+
+type Switched = Pick<Market, "id" | "name" | "version" | "status" | "acceptingOrders" | "openingHours">;
+
+/** The switch with its words, null where it has no effect; its message takes a press back. */
+export const useOrdersSwitch = (market: Switched) => {
+  const t = useText();
+  const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  useReturningFocus(isBusy);
+  const now = new Date(useNow());
+  const ordersWhen = (acceptingOrders: boolean) =>
+    ordersOf({ ...market, acceptingOrders }, market.openingHours, now);
+  const wordsWhen = (acceptingOrders: boolean) => {
+    const { state, when } = ordersWhen(acceptingOrders);
+    return t(`markets.orderState.${state}`, { when });
+  };
+  const announce = (wanted: boolean, saved: number) =>
+    // One toast per market, however often it is switched.
+    toastUndo(wordsWhen(wanted), {
+      undo: () => turn(!wanted, saved),
+      description: market.name,
+      undone: wordsWhen(!wanted),
+      id: `orders ${market.id}`,
+    });
+  const change = (wanted: boolean) =>
+    void turn(wanted).then((saved) => announce(wanted, saved.market.version), toastError);
+  return { isOn, isBusy, words: wordsWhen(isOn), change: hasSwitch(ordersWhen(isOn)) ? change : null };
 };

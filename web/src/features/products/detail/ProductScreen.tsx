@@ -29,6 +29,7 @@ import { ProductChange } from "../fields/ProductChange.tsx";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { useAvailability } from "../fields/availability.data.ts";
+import { FigureCell } from "../list/price/FigureCell.tsx";
 import { Price } from "../Price.tsx";
 import { Row } from "../../../ui/layout/Boxes.tsx";
 
@@ -36,23 +37,30 @@ import { Row } from "../../../ui/layout/Boxes.tsx";
 function ProductNow({ product }: { product: Product }) {
   const t = useText();
   const { switchTo } = useAvailability();
+  const isDeleted = product.deletedAt !== null;
   return (
     <Card>
       <CardContent sx={{ display: "grid", gap: 1 }}>
-        <Row gap={2} wrap sx={{ typography: "h2" }}>
-          <Price product={product} inLine />
+        <Row gap={2} wrap {...(isDeleted && { sx: { typography: "h2" } })}>
+          {isDeleted && <Price product={product} inLine />}
           <SoftChip
             color={product.onSaleNow ? "success" : "default"}
             icon={product.onSaleNow ? "check" : "clock"}
             label={t(product.onSaleNow ? "products.onSale" : "products.notOnSale")}
           />
         </Row>
+        {!isDeleted && (
+          <Row align="stretch" gap={1} wrap>
+            <FigureCell product={product} field="priceCop" isTile />
+            <FigureCell product={product} field="stock" isTile />
+          </Row>
+        )}
         <FormControlLabel
           label={labelOf(productLabels.isAvailable)}
           control={
             <Switch
               checked={product.isAvailable}
-              disabled={product.deletedAt !== null}
+              disabled={isDeleted}
               onChange={(_, isAvailable) => void switchTo(product, isAvailable)}
             />
           }

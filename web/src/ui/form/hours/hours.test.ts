@@ -9,6 +9,7 @@ import {
   holidaysOf,
   isInstant,
   nextOpening,
+  closingChoices,
   openingAfterToday,
   nextShift,
   noHours,
@@ -142,4 +143,37 @@ test.each([
   const instant = new Date(typedInstant({ date, time }) ?? "");
   const shown = shownInstant(openingAfterToday(hoursOf(typed), instant));
   expect(`${shown.date}T${shown.time}`).toBe(opens);
+});
+
+test.each([
+  [
+    "hours while it is open, and the next days",
+    "L-S 8:00-18:00; D cerrado",
+    "2026-11-20T14:32",
+    ["2026-11-20T15:35", "2026-11-20T16:35"],
+    ["2026-11-21T08:00", "2026-11-23T08:00", "2026-11-24T08:00"],
+  ],
+  [
+    "no hours of another day",
+    "24 horas",
+    "2026-11-20T23:30",
+    [],
+    ["2026-11-21T00:00", "2026-11-22T00:00", "2026-11-23T00:00"],
+  ],
+  [
+    "no hours while it is closed",
+    "L 8:00-18:00",
+    "2026-11-20T10:00",
+    [],
+    ["2026-11-30T08:00", "2026-12-07T08:00", "2026-12-14T08:00"],
+  ],
+])("until when it may close: %s", (_, typed, now, soon, days) => {
+  const [date = "", time = ""] = now.split("T");
+  const choices = closingChoices(hoursOf(typed), new Date(typedInstant({ date, time }) ?? ""));
+  const local = (instant: string) => {
+    const shown = shownInstant(instant);
+    return `${shown.date}T${shown.time}`;
+  };
+  expect(choices.soon.map(({ until }) => local(until))).toEqual(soon);
+  expect(choices.days.map(local)).toEqual(days);
 });

@@ -152,6 +152,41 @@ export const openingAfterToday = (hours: OpeningHours, now: Date): string | null
   return (open ? over : changesAt)?.toISOString() ?? null;
 };
 
+const hour = 3_600_000;
+const stepOfClosing = 300_000;
+const shortClosings = [1, 2, 4];
+const mostDays = 3;
+
+/** Until when it may close: for some hours, if it would be open then and today, and until it opens on the next days. */
+export const closingChoices = (
+  hours: OpeningHours,
+  now: Date,
+): { soon: { hours: number; until: string }[]; days: string[] } => {
+  const usual = { ...hours, closedUntil: null };
+  const { open, changesAt } = openAt(usual, now, isHoliday);
+  const opening = open ? undefined : changesAt?.toISOString();
+  const days: string[] = [];
+  let from = now;
+  while (days.length < mostDays) {
+    const next = openingAfterToday(usual, from);
+    if (next === null) break;
+    // That it opens then is so anyway.
+    if (next !== opening) days.push(next);
+    from = new Date(next);
+  }
+  const soon = shortClosings
+    .map((count) => ({
+      hours: count,
+      at: new Date(Math.ceil((now.getTime() + count * hour) / stepOfClosing) * stepOfClosing),
+    }))
+    .filter(
+      ({ at }) =>
+        openAt(usual, at, isHoliday).open && (days[0] === undefined || at.getTime() < Date.parse(days[0])),
+    )
+    .map(({ hours: count, at }) => ({ hours: count, until: at.toISOString() }));
+  return { soon, days };
+};
+
 export type Moment = { date: string; time: string };
 
 /** Excludes what is still being typed. */

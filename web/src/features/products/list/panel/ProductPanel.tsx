@@ -17,7 +17,7 @@ import { Picture } from "../../photos/Picture.tsx";
 import { productQuery } from "../../products.data.ts";
 import { sectionNamesOf } from "../../sectionNames.ts";
 import { useAvailability } from "../../fields/availability.data.ts";
-import { PriceCell } from "../price/PriceCell.tsx";
+import { FigureCell } from "../price/FigureCell.tsx";
 import { productHistory } from "@igo/contract/products/products.history";
 import { call } from "../../../../core/net/api.ts";
 import { LastChanges } from "../../../../records/list/panel/LastChanges.tsx";
@@ -101,7 +101,7 @@ function Now({ product }: { product: Product }) {
       <Picture image={cover} side={112} />
       <Stack gap={0.5} sx={{ justifyItems: "start", minWidth: 0 }}>
         <Box sx={{ typography: "h4" }}>
-          <PriceCell product={product} inLine />
+          <FigureCell product={product} />
         </Box>
         <FormControlLabel
           label={labelOf(productLabels.isAvailable)}
