@@ -60,6 +60,16 @@ export function ClosingSheet({ name, hours, open, onClose, onChoose }: Props) {
   );
 }
 
+const groupLooks = {
+  display: "grid",
+  gap: 1,
+  justifyItems: "start",
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  border: 0,
+} as const;
+
 function OwnMoment({ onChoose }: Pick<Props, "onChoose">) {
   const t = useText();
   const id = useId();
@@ -71,7 +81,7 @@ function OwnMoment({ onChoose }: Pick<Props, "onChoose">) {
     else setIsWrong(true);
   };
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+    <Box component="fieldset" aria-labelledby={id} sx={groupLooks}>
       <Typography id={id} variant="subtitle2" component="h3">
         {t("hours.otherMoment")}
       </Typography>
