@@ -31,6 +31,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     what: "insights over 1,000,000 markets, and what they cost an import",
   },
   changes: { file: "changes/run.ts", what: "the sequence of 10,000,000 changes, and that none is missed" },
+  integrations: {
+    file: "integrations/run.ts",
+    what: "what a call with a key costs beside one with a session",
+  },
   batch: { file: "batch/run.ts", what: "a batch of 1,000 updates beside as many single calls" },
   webhooks: {
     file: "webhooks/run.ts",
