@@ -68,10 +68,11 @@ export type FetchTrouble =
   | "too_slow";
 export type Fetched = { key: string; size: number } | { trouble: FetchTrouble };
 
+/** Why there is no answer. */
+type Unsent = { trouble: "not_public" | "unreachable" | "too_slow" };
+
 /** What a receiver answered, or why there is no answer. */
-export type Told =
-  | { status: number; answer: string; retryAfter: string | undefined }
-  | { trouble: "not_public" | "unreachable" | "too_slow" };
+export type Told = { status: number; answer: string; retryAfter: string | undefined } | Unsent;
 
 type Found = { address: string; family: number };
 
@@ -98,6 +99,16 @@ const longest = 20_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 type Sent = { method: string; headers: Readonly<Record<string, string>>; body?: Buffer };
+type Posting = {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** In milliseconds. */
+  patience: number;
+  /** Ends it from outside: then it throws. */
+  stop?: AbortSignal | undefined;
+  /** Which addresses it may lead to; public ones if nothing is said. */
+  isAllowed?: (address: string) => boolean;
+};
 const file: Sent = { method: "GET", headers: { accept: "image/webp,image/png,image/jpeg" } };
 
 const trouble = (reason: FetchTrouble) => ({ trouble: reason });
@@ -203,10 +214,31 @@ export const openSafeFetch = (
     }
   };
 
-  /**
-   * Posts to an address; only over TLS, and without following where an answer leads. Returns the status, whose body
-   * nobody reads.
-   */
+  /** Posts once, to the very address that was checked, and reads the answer; never follows where that leads. */
+  const send = async <Answer>(
+    url: URL,
+    { headers, body, patience, stop, isAllowed }: Posting,
+    read: (response: IncomingMessage) => Answer | Promise<Answer>,
+  ): Promise<Answer | Unsent> => {
+    const late = AbortSignal.timeout(patience);
+    const signal = stop ? AbortSignal.any([late, stop]) : late;
+    try {
+      const found = await find(url, signal, isAllowed);
+      if (!found) return { trouble: "not_public" };
+      const sent = { ...headers, "content-length": String(body.length) };
+      const response = await ask(url, found, signal, { method: "POST", headers: sent, body });
+      try {
+        return await read(response);
+      } finally {
+        response.destroy();
+      }
+    } catch (error) {
+      if (stop?.aborted) throw error;
+      return { trouble: late.aborted ? "too_slow" : "unreachable" };
+    }
+  };
+
+  /** Posts to an address, only over TLS. Returns the status; nobody reads the answer. */
   const post = async (
     address: string,
     headers: Readonly<Record<string, string>>,
@@ -216,18 +248,8 @@ export const openSafeFetch = (
     const url = addressOf(address);
     if (!url) return trouble("not_an_address");
     if (!mayName(address)) return trouble("not_public");
-    const signal = AbortSignal.timeout(patience);
-    try {
-      const found = await find(url, signal);
-      if (!found) return trouble("not_public");
-      const sent = { ...headers, "content-length": String(body.length) };
-      if (isPlain) url.protocol = "http:";
-      const response = await ask(url, found, signal, { method: "POST", headers: sent, body });
-      response.destroy();
-      return { status: response.statusCode ?? 0 };
-    } catch {
-      return trouble(signal.aborted ? "too_slow" : "unreachable");
-    }
+    if (isPlain) url.protocol = "http:";
+    return send(url, { headers, body, patience }, ({ statusCode = 0 }) => ({ status: statusCode }));
   };
 
   /** Whether `post` would try it, as far as the address alone says; its name is looked up only then. */
@@ -245,7 +267,7 @@ export const openSafeFetch = (
     return isOwn(url) || (url.protocol === "https:" && (url.port === "" || Number(url.port) >= 1024));
   };
 
-  /** Posts to a receiver of webhooks, and returns the beginning of its answer; never follows where that leads. */
+  /** Posts to a receiver of webhooks, and returns the beginning of its answer. */
   const tell = async (
     address: string,
     headers: Readonly<Record<string, string>>,
@@ -254,24 +276,13 @@ export const openSafeFetch = (
   ): Promise<Told> => {
     const url = addressOf(address);
     if (!url || !mayTell(address)) return { trouble: "not_public" };
-    const late = AbortSignal.timeout(patience);
-    const signal = stop ? AbortSignal.any([late, stop]) : late;
+    const isAllowed = isOwn(url) ? () => true : mayReach;
     const body = Buffer.from(text);
-    const sent = { ...headers, "content-length": String(body.length) };
-    try {
-      const found = await find(url, signal, isOwn(url) ? () => true : mayReach);
-      if (!found) return { trouble: "not_public" };
-      const response = await ask(url, found, signal, { method: "POST", headers: sent, body });
-      try {
-        const answer = await startOf(response, maxAnswer);
-        return { status: response.statusCode ?? 0, answer, retryAfter: response.headers["retry-after"] };
-      } finally {
-        response.destroy();
-      }
-    } catch (error) {
-      if (stop?.aborted) throw error;
-      return { trouble: late.aborted ? "too_slow" : "unreachable" };
-    }
+    return send(url, { headers, body, patience, stop, isAllowed }, async (response) => ({
+      status: response.statusCode ?? 0,
+      answer: await startOf(response, maxAnswer),
+      retryAfter: response.headers["retry-after"],
+    }));
   };
 
   return { fetchFile, post, mayName, tell, mayTell };
