@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  formatDuration,
   formatWhen,
   timeToday,
 } from "./format.ts";
@@ -75,4 +76,11 @@ test("within a week a time is relative, beyond that a date", () => {
   expect(formatWhen("2026-11-10T12:00:00Z", now)).toBe("10 Nov 2026");
   chooseLanguage("es");
   expect(formatWhen("2026-11-21T10:00:00Z", now)).toBe("hace 2 horas");
+});
+
+test("how long someone has waited is short, in days once it is two of them", () => {
+  chooseLanguage("es");
+  expect(formatDuration(17 * 60)).toBe("17 min");
+  expect(formatDuration(26 * 3600)).toBe("26 h");
+  expect(formatDuration(84 * 86_400)).toMatch(/^84 d/);
 });

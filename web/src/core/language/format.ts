@@ -122,11 +122,13 @@ export const formatWhen = (iso: string, now = Date.now()): string => {
 
 export const formatDuration = (seconds: number): string => {
   const [count, unit] =
-    seconds >= hour
-      ? ([seconds / hour, "hour"] as const)
-      : seconds >= minute
-        ? ([seconds / minute, "minute"] as const)
-        : ([seconds, "second"] as const);
+    seconds >= 2 * day
+      ? ([seconds / day, "day"] as const)
+      : seconds >= hour
+        ? ([seconds / hour, "hour"] as const)
+        : seconds >= minute
+          ? ([seconds / minute, "minute"] as const)
+          : ([seconds, "second"] as const);
   return keep(
     `duration ${unit}`,
     (tag) =>

@@ -84,7 +84,7 @@ export function ChatScreen() {
       <Card
         sx={{
           display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(260px, 320px) minmax(0, 1fr)" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(260px, 360px) minmax(0, 1fr)" },
           gridTemplateRows: "minmax(0, 1fr)",
           overflow: "hidden",
           // Fills the window below the header; the offline notice has its place below the composer.

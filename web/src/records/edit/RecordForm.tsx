@@ -27,6 +27,8 @@ type Section<Name> = {
   title: string;
   help: string;
   fields: readonly Name[];
+  /** Its fields are in three columns where there is room, the first in two of them. */
+  isDense?: boolean;
   /** What it has instead of fields. */
   children?: ReactNode;
 };
@@ -63,12 +65,17 @@ export function RecordForm<V extends FieldValues, C extends FieldValues, Name ex
           {...(completeness && { completeness })}
         />
         <Stack gap={3} sx={{ minWidth: 0 }}>
-          {sections.map(({ name, title, help: about, fields, children }) => (
-            <FormSection key={name} name={name} title={title} help={about}>
-              {fields.map((field) => {
-                const Around = wide.has(field) ? Wide : Fragment;
-                return <Around key={field}>{renderField(field)}</Around>;
-              })}
+          {sections.map(({ name, title, help: about, fields, isDense, children }) => (
+            <FormSection key={name} name={name} title={title} help={about} isDense={isDense}>
+              {fields.map((field, place) =>
+                wide.has(field) ? (
+                  <Wide key={field} inThree={isDense ? (place === 0 ? 2 : 1) : undefined}>
+                    {renderField(field)}
+                  </Wide>
+                ) : (
+                  <Fragment key={field}>{renderField(field)}</Fragment>
+                ),
+              )}
               {children}
             </FormSection>
           ))}

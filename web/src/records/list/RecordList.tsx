@@ -141,13 +141,16 @@ export function RecordListScreen<
       width="full"
       title={title}
       count={
-        isFirstTime || !page
+        isFirstTime
           ? undefined
           : {
-              short: exact ? formatted : `${formatted}+`,
-              words: exact
-                ? t(texts.count, { count: page.total, formatted })
-                : t(texts.countMoreThan, { formatted }),
+              // Its room is there before it.
+              short: page ? (exact ? formatted : `${formatted}+`) : "",
+              words: page
+                ? exact
+                  ? t(texts.count, { count: page.total, formatted })
+                  : t(texts.countMoreThan, { formatted })
+                : "",
             }
       }
       views={isWhole && viewTabs}

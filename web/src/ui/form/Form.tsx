@@ -168,13 +168,18 @@ function DraftNotice<V extends FieldValues, C extends FieldValues>({ form }: { f
   );
 }
 
-export function Fields({ children }: { children: ReactNode }) {
+/** `isDense`: three columns where there is room, so that what must be filled in is on one screen. */
+export function Fields({ isDense = false, children }: { isDense?: boolean; children: ReactNode }) {
   return (
     <Box
       sx={{
         display: "grid",
         gap: 3,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          sm: "repeat(2, minmax(0, 1fr))",
+          ...(isDense && { lg: "repeat(3, minmax(0, 1fr))" }),
+        },
       }}
     >
       {children}
@@ -182,6 +187,9 @@ export function Fields({ children }: { children: ReactNode }) {
   );
 }
 
-export function Wide({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: "1 / -1" }}>{children}</Box>;
+/** `inThree`: how many of three columns it has where there is room for them. */
+export function Wide({ inThree, children }: { inThree?: 1 | 2 | undefined; children: ReactNode }) {
+  return (
+    <Box sx={{ gridColumn: { xs: "1 / -1", ...(inThree && { lg: `span ${inThree}` }) } }}>{children}</Box>
+  );
 }

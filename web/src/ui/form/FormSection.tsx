@@ -4,9 +4,15 @@ import type { ReactNode } from "react";
 import { Fields } from "./Form.tsx";
 import { sectionId } from "./sections.ts";
 
-type Props = { name: string; title: string; help: string; children: ReactNode };
+type Props = {
+  name: string;
+  title: string;
+  help: string;
+  isDense?: boolean | undefined;
+  children: ReactNode;
+};
 
-export function FormSection({ name, title, help, children }: Props) {
+export function FormSection({ name, title, help, isDense, children }: Props) {
   const id = sectionId(name);
   return (
     <Card component="section" aria-labelledby={id}>
@@ -17,7 +23,7 @@ export function FormSection({ name, title, help, children }: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 3 }}>
           {help}
         </Typography>
-        <Fields>{children}</Fields>
+        <Fields {...(isDense && { isDense })}>{children}</Fields>
       </CardContent>
     </Card>
   );

@@ -155,6 +155,7 @@ function Count({ short, words }: { short: string; words: string }) {
         position: "relative",
         // Otherwise the digits would join the direction of the title's words, right-to-left too.
         display: "inline-block",
+        minWidth: "5ch",
         marginInline: 1,
         typography: "body1",
         color: "text.secondary",

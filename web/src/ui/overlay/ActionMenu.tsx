@@ -3,7 +3,7 @@
 //   <ActionMenu label={t("ui.more")} items={[{ label, icon: "pencil", to: "/…" }, { label, icon: "trash", onClick, danger: true }]} />
 //   With `button` it is a labelled button instead of the dots; with `phoneIcon`, only that icon on a phone.
 import { Button, CircularProgress, type ButtonProps } from "@mui/material";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { Action } from "./action.ts";
 import { Icon, IconButton, type IconName } from "../theme/Icon.tsx";
 import { Tip } from "../theme/Tip.tsx";
@@ -20,9 +20,11 @@ type Props = {
   size?: "small";
   phoneIcon?: IconName;
   busy?: boolean;
+  /** After the label of a button. */
+  after?: ReactNode;
 };
 
-export function ActionMenu({ label, items, button = false, size, phoneIcon, busy = false }: Props) {
+export function ActionMenu({ label, items, button = false, size, phoneIcon, busy = false, after }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const opener = {
@@ -38,7 +40,7 @@ export function ActionMenu({ label, items, button = false, size, phoneIcon, busy
   return (
     <>
       {button ? (
-        <MenuButton phoneIcon={phoneIcon} label={label} busy={busy} opener={opener} />
+        <MenuButton phoneIcon={phoneIcon} label={label} after={after} busy={busy} opener={opener} />
       ) : (
         <IconButton name="more" label={label} {...opener} />
       )}
@@ -54,9 +56,15 @@ export function ActionMenu({ label, items, button = false, size, phoneIcon, busy
   );
 }
 
-type MenuButtonProps = { phoneIcon: IconName | undefined; label: string; busy: boolean; opener: ButtonProps };
+type MenuButtonProps = {
+  phoneIcon: IconName | undefined;
+  label: string;
+  after: ReactNode;
+  busy: boolean;
+  opener: ButtonProps;
+};
 
-function MenuButton({ phoneIcon, label, busy, opener }: MenuButtonProps) {
+function MenuButton({ phoneIcon, label, after, busy, opener }: MenuButtonProps) {
   const isPhone = useIsPhone();
   // Not disabled while busy: the closing menu returns the focus to it.
   const look = { variant: "outlined", color: "inherit", "aria-disabled": busy } as const;
@@ -73,6 +81,7 @@ function MenuButton({ phoneIcon, label, busy, opener }: MenuButtonProps) {
   return (
     <Button {...look} {...opener} endIcon={progress || <Icon name="chevronDown" size={16} />}>
       {label}
+      {after}
     </Button>
   );
 }

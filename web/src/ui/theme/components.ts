@@ -112,6 +112,7 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       root: {
         minHeight: 36,
+        lineHeight: 1.7,
         paddingInline: 14,
         [forFingers]: { minHeight: finger },
         variants: [

@@ -3,7 +3,7 @@ import type { Conversation } from "@igo/contract/chat/conversations";
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { formatWhen } from "../../../core/language/format.ts";
+import { formatDuration } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { useUser } from "../../../core/session/session.ts";
@@ -212,7 +212,9 @@ function InboxLine({ conversation: { inbox } }: { conversation: Conversation }) 
         <SoftChip
           color="warning"
           icon="clock"
-          label={t("chat.list.waitingSince", { when: formatWhen(waitingSince, now) })}
+          label={t("chat.list.waitingSince", {
+            when: formatDuration((now - Date.parse(waitingSince)) / 1000),
+          })}
         />
       ) : (
         <SoftChip color={status === "open" ? "info" : "default"} label={t(`chat.status.${status}`)} />

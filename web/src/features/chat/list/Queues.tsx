@@ -4,33 +4,26 @@ import { Box, ButtonBase } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { badgeText } from "../../../ui/display/badgeText.ts";
+import { viewLook } from "../../../ui/list/viewLook.ts";
 import { countsQuery } from "../chat.data.ts";
 import { queues, type Filters, type Queue } from "../filters.ts";
 
 type Props = { filters: Filters; isAdministrator: boolean; onChange: (change: Partial<Filters>) => void };
 
 const chip = {
+  ...viewLook,
   flexShrink: 0,
-  gap: 0.75,
-  minHeight: { xs: 44, md: 30 },
-  paddingInline: 1.25,
-  borderRadius: "22px",
+  height: { xs: 44, md: 30 },
   typography: "caption",
   fontWeight: 600,
-  whiteSpace: "nowrap",
-  color: "text.secondary",
-  border: "1px solid",
-  borderColor: "divider",
-  "&[aria-pressed=true]": { color: "primary.main", borderColor: "primary.main", bgcolor: "action.selected" },
-  "&.Mui-focusVisible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
 } as const;
 
 /** The selects have no frame. */
 const bare = {
-  display: "flex",
-  flexWrap: { xs: "nowrap", md: "wrap" },
+  // On a desk both continue each other's lines.
+  display: { xs: "flex", md: "contents" },
   flexShrink: 0,
-  gap: 0.75,
+  gap: 0.25,
   border: 0,
   minWidth: 0,
   margin: "-2px",
@@ -39,8 +32,9 @@ const bare = {
 
 /** On a phone one line, so that the conversations have the room. */
 const line = {
-  display: { xs: "flex", md: "grid" },
-  gap: { xs: 1.5, md: 1 },
+  display: "flex",
+  flexWrap: { md: "wrap" },
+  gap: { xs: 1.5, md: 0.25 },
   overflowX: { xs: "auto", md: "visible" },
   scrollbarWidth: "none",
   // To the edge of the screen, so that a cut-off item shows that the line scrolls.

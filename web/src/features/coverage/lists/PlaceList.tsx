@@ -48,7 +48,7 @@ const columnsOf = (
         sx={{
           display: "block",
           textAlign: "start",
-          maxWidth: { lg: 140, xl: 320 },
+          maxWidth: { lg: 128, xl: 320 },
           overflow: "hidden",
           textOverflow: "ellipsis",
           // Beside the map there is no room for a second line, on a phone there is.

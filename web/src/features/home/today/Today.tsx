@@ -39,7 +39,7 @@ export function Today() {
         <Typography variant="h2" id="waiting" sx={{ marginBottom: 1.5 }}>
           {t("home.waitingTitle")}
         </Typography>
-        <Loaded what="home" query={query} waiting={<LinesWaiting lines={8} />}>
+        <Loaded what="home" query={query} waiting={<StreamWaiting />}>
           {(work) => (
             <Stream
               lines={shownLines(work)}
@@ -50,6 +50,15 @@ export function Today() {
         </Loaded>
       </CardContent>
     </Card>
+  );
+}
+
+/** As high as a day's usual stream, so that what is below comes where it stays. */
+function StreamWaiting() {
+  return (
+    <Box sx={{ minHeight: shortStream * 61 }}>
+      <LinesWaiting lines={8} />
+    </Box>
   );
 }
 

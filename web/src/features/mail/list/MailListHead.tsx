@@ -1,13 +1,13 @@
 // Above the mail list: the title, compose, tools, search, the folder menu if there is no room for folders, filters.
-import { Box, Button, Chip } from "@mui/material";
+import { Box, Button, ButtonBase } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
-import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
+import { viewLook } from "../../../ui/list/viewLook.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -88,28 +88,25 @@ export function MailListHead({ address, isMain, onWrite }: HeadProps) {
 
 function Filters({ address }: { address: MailAddress }) {
   const t = useText();
-  const isPhone = useIsPhone();
   const { filter } = address;
   return (
     <Row
       component="fieldset"
       aria-label={t("mail.list.filter")}
-      gap={0.75}
+      gap={0.25}
       align="stretch"
       wrap
       sx={{ border: 0, margin: 0, padding: 0, paddingBlockStart: { xs: 0.5, md: 0 }, minWidth: 0 }}
     >
       {filters.map((one) => (
-        <Chip
+        <ButtonBase
           key={one}
-          clickable
-          size={isPhone ? "medium" : "small"}
-          label={t(`mail.filter.${one}`)}
           aria-pressed={filter === one}
-          color={filter === one ? "primary" : "default"}
-          variant={filter === one ? "filled" : "outlined"}
           onClick={() => address.set("filter", one)}
-        />
+          sx={{ ...viewLook, height: { xs: 44, md: 30 }, typography: "caption", fontWeight: 600 }}
+        >
+          {t(`mail.filter.${one}`)}
+        </ButtonBase>
       ))}
     </Row>
   );

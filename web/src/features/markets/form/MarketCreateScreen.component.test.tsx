@@ -1,7 +1,7 @@
 // A new market: errors appear on their fields, whoever detects them, and no typed text is lost.
 import { createMarket } from "@igo/contract/markets/markets.calls";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { labelOf, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -44,6 +44,24 @@ test("asks for all missing required fields at once, focuses the first and sends 
   await expect.element(page.getByText(text("ui.fieldsToFix", { count: 8 }))).toBeVisible();
   await expect.element(of("name")).toHaveFocus();
   expect(requestsOf(createMarket)).toHaveLength(0);
+});
+
+test("has what is required on one screen of a small laptop, in three rows", async () => {
+  await page.viewport(1366, 768);
+  onTestFinished(() => page.viewport(1200, 800));
+  await open();
+  await expect.element(of("name")).toBeVisible();
+  const topOf = (name: keyof typeof labels) => Math.round(of(name).element().getBoundingClientRect().top);
+  const required = [
+    ["name", "categoryCode"],
+    ["taxId", "email", "phone"],
+    ["departmentCode", "municipalityCode", "address"],
+  ] as const;
+  const rows = required.map((names) => names.map(topOf));
+  for (const tops of rows) expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  const heights = rows.map(([top = 0]) => top);
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  expect((heights.at(-1) ?? 0) - (heights[0] ?? 0)).toBeLessThan(320);
 });
 
 test("shows an error when the user leaves a field, and removes it as soon as the value is right", async () => {

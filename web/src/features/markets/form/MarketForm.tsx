@@ -50,6 +50,7 @@ export function MarketForm({ submit, onCancel, isNew = false, ...options }: Prop
       sections={shown.map(({ name, fields }) => ({
         name,
         fields,
+        ...(name === "required" && { isDense: true }),
         title: t(`markets.section.${name}`),
         help: t(`markets.sectionHelp.${name}`),
       }))}

@@ -13,7 +13,7 @@ import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
 export function NameCell({ market, below }: { market: MarketSummary; below: string }) {
   return (
-    <Row gap={1.25} sx={{ minWidth: 0 }}>
+    <Row gap={1} sx={{ minWidth: 0 }}>
       {/* A list of one line a row does without. */}
       <Box data-second="" sx={{ flexShrink: 0 }}>
         <Face of={market} side={32} />

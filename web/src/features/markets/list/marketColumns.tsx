@@ -147,7 +147,7 @@ const detailColumns = (
   code: {
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
-    width: 118,
+    width: 112,
     cell: (market) => (
       <TwoLines first={market.externalCode ?? none} second={taxIdText(market.documentType, market.taxId)} />
     ),
@@ -192,13 +192,13 @@ const operationColumns = (
     label: t("markets.status"),
     sort: ["status", "-status"],
     // Fits "Documentos pendientes".
-    width: 196,
+    width: 194,
     cell: (market) => (isBin ? <StatusChip status={market.status} /> : <StatusCell market={market} />),
   },
   orders: {
     label: t("markets.orders"),
     // Fits "Al activarse".
-    width: 104,
+    width: 100,
     cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
   },
   openNow: {

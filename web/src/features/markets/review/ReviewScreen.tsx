@@ -237,7 +237,12 @@ function OneReview({ queue, review, desk, children }: OneProps) {
       </Box>
       <Box sx={bar}>
         {children}
-        <ActionMenu button label={t("reviews.snooze")} items={snoozeActions(work.snooze)} />
+        <ActionMenu
+          button
+          label={t("reviews.snooze")}
+          after={<Key name="Z" />}
+          items={snoozeActions(work.snooze)}
+        />
         {mayReturn && (
           <Button
             variant="outlined"

@@ -13,6 +13,7 @@ import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 import { useFitting } from "../../../ui/layout/useFitting.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { ToolButton } from "../../../ui/list/ToolButton.tsx";
+import { viewLook } from "../../../ui/list/viewLook.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 // The button of the list's saved views: the user's own and the shared ones.
@@ -143,29 +144,7 @@ type TabProps = { label: string; count: string | undefined; to: string; isHere: 
 
 function Tab({ label, count, to, isHere }: TabProps) {
   return (
-    <Box
-      component={Link}
-      to={to === "" ? "?" : to}
-      {...(isHere && { "aria-current": "page" })}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.75,
-        height: { xs: 44, md: 36 },
-        paddingInline: { xs: 1.25, md: 1 },
-        borderRadius: "8px",
-        textDecoration: "none",
-        typography: "body2",
-        fontWeight: 600,
-        whiteSpace: "nowrap",
-        color: isHere ? "primary.dark" : "text.secondary",
-        ...(isHere && {
-          bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, transparent)",
-        }),
-        "&:hover": { color: "text.primary" },
-        "&:focus-visible": { outlineOffset: "-2px" },
-      }}
-    >
+    <Box component={Link} to={to === "" ? "?" : to} {...(isHere && { "aria-current": "page" })} sx={viewLook}>
       {label}
       {count !== undefined && (
         <Box component="span" sx={{ fontWeight: 400, minWidth: "4ch" }}>
