@@ -66,7 +66,43 @@ const asset = async (request) => {
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
+// What the system shares to the app arrives as a form. Its file waits here for the page, which asks what it is for and
+// takes it away; nothing is sent anywhere by the share itself.
+const sharedCache = "igo-shared";
+const sharePath = "/dashboard/share";
+/** No import takes more. */
+const largestShared = 200_000_000;
+
+const keepShared = async (request) => {
+  await caches.delete(sharedCache);
+  const file = (await request.formData()).get("file");
+  if (!(file instanceof File)) return;
+  const headers = {
+    "content-type": file.type || "application/octet-stream",
+    "x-name": encodeURIComponent(file.name),
+    "x-size": String(file.size),
+    "x-at": String(Date.now()),
+  };
+  const kept = file.size > largestShared ? "" : file;
+  await (await caches.open(sharedCache)).put(sharePath, new Response(kept, { headers }));
+};
+
+/** Whether this is a share, which it then answers: the page follows as for any address. */
+const answersShare = (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "POST" || origin !== self.location.origin || pathname !== sharePath) return false;
+  const answer = async () => {
+    // What cannot be kept is missed by the page, which says so.
+    await keepShared(request).catch(() => undefined);
+    return Response.redirect(sharePath, 303);
+  };
+  event.respondWith(answer());
+  return true;
+};
+
 self.addEventListener("fetch", (event) => {
+  if (answersShare(event)) return;
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;

@@ -26,6 +26,11 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/shell/MeScreen.tsx").then((module) => module.MeScreen),
   },
   {
+    path: paths.dashboard.share,
+    who: "signed-in",
+    screen: () => import("./features/share/ShareScreen.tsx").then((module) => module.ShareScreen),
+  },
+  {
     path: paths.dashboard.account,
     who: "signed-in",
     screen: () => import("./features/account/AccountScreen.tsx").then((module) => module.AccountScreen),

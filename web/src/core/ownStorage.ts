@@ -60,5 +60,8 @@ onSession(() => {
   const { status, user, leftByChoice } = currentSession();
   if (status === "authenticated" && user)
     keepStored((key) => ofDevice.has(key) || key.startsWith(prefixOf(user.id)));
-  if (status === "unauthenticated" && leftByChoice) keepStored((key) => ofDevice.has(key));
+  if (status !== "unauthenticated" || !leftByChoice) return;
+  keepStored((key) => ofDevice.has(key));
+  // A file shared to the app that nobody has taken (records/shared.ts).
+  if ("caches" in globalThis) void caches.delete("igo-shared").catch(() => undefined);
 });

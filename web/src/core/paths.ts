@@ -44,6 +44,8 @@ export const paths = {
     menuImports: "/dashboard/product/import",
     menuImport: (id: string) => `/dashboard/product/import/${id}`,
     me: "/dashboard/me",
+    /** Where the system leaves a file that is shared to the app: the manifest and the worker name it, too. */
+    share: "/dashboard/share",
     account: "/dashboard/account",
     calendar: "/dashboard/calendar",
     notifications: "/dashboard/notifications",

@@ -30,6 +30,7 @@ import { reviews } from "./en/reviews.ts";
 import { richText } from "./en/team/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
+import { share } from "./en/share.ts";
 import { stars } from "./en/stars.ts";
 import { system } from "./en/system.ts";
 import { today } from "./en/today.ts";
@@ -59,6 +60,7 @@ export const catalogue = {
   firstSteps,
   home,
   hours,
+  share,
   stars,
   system,
   today,

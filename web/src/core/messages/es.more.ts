@@ -30,6 +30,7 @@ import { reviews } from "./es/reviews.ts";
 import { richText } from "./es/team/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
+import { share } from "./es/share.ts";
 import { stars } from "./es/stars.ts";
 import { system } from "./es/system.ts";
 import { today } from "./es/today.ts";
@@ -60,6 +61,7 @@ export const catalogue: Words<typeof english> = {
   firstSteps,
   home,
   hours,
+  share,
   stars,
   system,
   today,

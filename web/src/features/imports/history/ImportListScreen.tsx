@@ -12,6 +12,7 @@ import { ChainField } from "../../chains/ChainField.tsx";
 import { NewImportCard } from "../upload/NewImportCard.tsx";
 import { UploadArea } from "../upload/UploadArea.tsx";
 import { useImportUploads } from "../upload/useImportUploads.ts";
+import { useHanded } from "../upload/useHanded.ts";
 import { useQuery } from "@tanstack/react-query";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { marketsQuery } from "../../../records/markets.ts";
@@ -45,6 +46,7 @@ export function NewImport() {
   const sending = useImportUploads((run) => void navigate(paths.run(run.id)));
   const begin = (files: readonly File[]) =>
     sending.begin(files, { kind: "market", chainId: form.getValues("chainId") ?? undefined });
+  useHanded(paths.list, begin);
 
   return (
     <NewImportCard

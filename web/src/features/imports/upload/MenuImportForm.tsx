@@ -15,6 +15,7 @@ import { useKind } from "../run/kinds.ts";
 import { NewImportCard } from "./NewImportCard.tsx";
 import { RadioChoice } from "../../../ui/form/RadioChoice.tsx";
 import { UploadArea } from "./UploadArea.tsx";
+import { useHanded } from "./useHanded.ts";
 import { useImportUploads, type Target } from "./useImportUploads.ts";
 import { Stack } from "../../../ui/layout/Boxes.tsx";
 
@@ -52,6 +53,7 @@ export function MenuImportForm({ start }: Props) {
       form.setError("marketId", { message: t("imports.new.marketMissing") }, { shouldFocus: true });
     else if (files.length > 0) sending.begin(files, body);
   };
+  useHanded(paths.list, begin);
   const choose = (next: "one" | "several") => {
     form.setValue("scope", next);
     form.clearErrors();

@@ -1,8 +1,11 @@
 // A product's photos, the first is the cover: add, reorder, remove; each change saves at once.
 import type { Product, ProductImage } from "@igo/contract/products/products";
 import { Box } from "@mui/material";
-import { useRef, useState } from "react";
+import { maxImages } from "@igo/contract/products/products.images";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { takeHanded } from "../../../records/shared.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { movedTo } from "../fields/optionGroups.ts";
@@ -33,6 +36,14 @@ export function ProductPhotos({ product, isFixed = false }: Props) {
 function EditedPhotos({ product: { id, name, images } }: { product: Product }) {
   const t = useText();
   const { sending, add, drop, again } = useSendingPhotosOf(id);
+  const addShared = useEffectEvent((file: File) => {
+    if (images.length < maxImages) add([file]);
+    else toastError(t("products.photo.full", { count: maxImages }));
+  });
+  useEffect(() => {
+    const file = takeHanded(paths.dashboard.product(id));
+    if (file) addShared(file);
+  }, [id]);
   const order = useOrderPhotos();
   const remove = useRemovePhoto();
   const { list, focusLater } = useFollowingFocus();
