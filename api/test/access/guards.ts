@@ -130,6 +130,18 @@ export const ofCalls: readonly Mutant[] = [
     instead: "partnerId: null",
   },
   {
+    what: "a batch writes markets into any chain",
+    file: "features/imports/batch/imports.batch.service.ts",
+    line: "await chains.findChainFor(db, user, chainId)",
+    instead: "await chains.findChain(db, chainId)",
+  },
+  {
+    what: "a batch writes products into any market",
+    file: "features/imports/batch/imports.batch.service.ts",
+    line: "await markets.find(deps, by.user, marketId)",
+    instead: "await markets.find(deps, { id: by.user.id, role: 1 }, marketId)",
+  },
+  {
     what: "a key makes any call",
     file: "platform/http/access.ts",
     line: 'if (scope === undefined) throw new Failure("access.closed_to_keys");',

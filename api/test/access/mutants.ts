@@ -21,6 +21,8 @@ const makeCopy = () => {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter });
     symlinkSync(join(copy, name), join(packages, name), "dir");
   }
+  // The page and the contract show what stands in documents.
+  symlinkSync(join(root, "docs"), join(copy, "docs"), "dir");
   cpSync(join(root, "tsconfig.json"), join(copy, "tsconfig.json"));
 };
 
