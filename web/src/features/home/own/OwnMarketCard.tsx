@@ -200,7 +200,8 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
     <Card component="li">
       <CardContent sx={{ display: "grid", gap: 2, height: "100%", alignContent: "start" }}>
         <Box sx={{ position: "relative", minWidth: 0 }}>
-          <Typography variant="h3" component="h2" noWrap title={name}>
+          {/* Markets of a chain differ at the end of their names, also in large letters. */}
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
             <Link
               component={RouterLink}
               to={paths.dashboard.market(id)}
@@ -211,7 +212,7 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
               {name}
             </Link>
           </Typography>
-          <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {municipalityName} · {address}
           </Typography>
         </Box>

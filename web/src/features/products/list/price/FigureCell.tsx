@@ -31,7 +31,7 @@ const cellLooks = {
 } as const;
 
 const tileLooks = {
-  flex: "1 1 130px",
+  flex: "1 1 8rem",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
