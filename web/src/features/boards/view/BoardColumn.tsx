@@ -3,6 +3,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { memo, useCallback, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { sunken } from "../../../ui/theme/sunken.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { visuallyHidden } from "@mui/utils";
 import type { CardBase, ColumnCards } from "./board.ts";
@@ -31,7 +32,7 @@ const columnLooks = {
   flexDirection: "column",
   minHeight: 0,
   borderRadius: "16px",
-  bgcolor: "background.neutral",
+  ...sunken,
   outline: "2px solid",
   outlineOffset: "-2px",
   outlineColor: "transparent",

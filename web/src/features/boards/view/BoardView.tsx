@@ -36,7 +36,9 @@ const boardLooks = {
 
 /** Of a board that has the screen to itself. */
 const wholeHeight = {
-  height: { xs: "calc(100dvh - 230px)", md: "calc(100dvh - 360px)" },
+  height: { xs: "calc(100dvh - 230px)", md: "calc(100dvh - 272px)" },
+  // It ends where the window does, with the page's edge below it.
+  marginBlockEnd: { md: -5 },
   minHeight: { xs: 380, md: 440 },
 } as const;
 

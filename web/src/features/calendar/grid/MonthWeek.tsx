@@ -1,5 +1,6 @@
 // A week of a month: its days as the background, its entries in lanes above.
 import { Box } from "@mui/material";
+import { sunken } from "../../../ui/theme/sunken.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { today } from "../calendar.url.ts";
@@ -80,8 +81,9 @@ export function MonthWeek({
             borderTop: "1px solid",
             borderInlineStart: index === 0 ? 0 : "1px solid",
             borderColor: "divider",
-            ...(day.slice(0, 7) !== date.slice(0, 7) && { bgcolor: "background.neutral" }),
-            ...(drawing && drawing.first <= day && day <= drawing.last && drawn),
+            ...(drawing && drawing.first <= day && day <= drawing.last
+              ? drawn
+              : day.slice(0, 7) !== date.slice(0, 7) && sunken),
           }}
         />
       ))}

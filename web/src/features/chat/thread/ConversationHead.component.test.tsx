@@ -5,6 +5,7 @@ import { findMarketById } from "@igo/contract/markets/markets.calls";
 import { listDocuments } from "@igo/contract/markets/markets.documents";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { requiredDocuments } from "@igo/contract/references/references";
+import { Box } from "@mui/material";
 import { beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { labelOf, moreWords, text } from "../../../core/language/i18n.ts";
@@ -84,4 +85,18 @@ test("what the market lacks is put into the answer as a link that leads the part
   const rut = /RUT/;
   await page.getByRole("button", { name: rut }).click();
   expect(readDraft(anId(700)).mentions).toMatchObject([{ reference: requiredDocuments(market.id)[0] }]);
+});
+
+test("beside the details its buttons are icons with their names, and the name of the market is whole", async () => {
+  await show(
+    <Box data-testid="beside" sx={{ width: 420 }}>
+      {head(aConversation(null))}
+    </Box>,
+    { as: anAdministrator() },
+  );
+  await expect.element(button(text("chat.details.assignMe"))).toBeVisible();
+  const take = button(text("chat.details.assignMe")).element();
+  expect(take.getBoundingClientRect().width).toBeLessThanOrEqual(44);
+  const name = page.getByRole("heading", { name: market.name }).element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
 });

@@ -17,6 +17,19 @@ import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { useAssign, useSetInboxStatus } from "../conversations.data.ts";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
 
+/** Beside the details the name needs the room: buttons are icons, and the avatar stays in the list. */
+const beside = "@container (max-width: 560px)";
+const iconBeside = {
+  flexShrink: 0,
+  [beside]: {
+    minWidth: 36,
+    minHeight: 36,
+    paddingInline: 0,
+    fontSize: 0,
+    "& .MuiButton-startIcon": { margin: 0 },
+  },
+} as const;
+
 /** Nobody has it: the first who means to answer takes it with one press. */
 function AssignToMe({ conversation: { id, version } }: { conversation: ConversationDetails }) {
   const t = useText();
@@ -34,7 +47,8 @@ function AssignToMe({ conversation: { id, version } }: { conversation: Conversat
       loading={assign.isPending}
       startIcon={<Icon name="user" size={16} />}
       onClick={take}
-      sx={{ flexShrink: 0, color: "text.secondary" }}
+      title={label}
+      sx={{ ...iconBeside, color: "text.secondary" }}
     >
       {label}
     </Button>
@@ -65,7 +79,8 @@ function InboxActions({ conversation }: { conversation: ConversationDetails }) {
       loading={set.isPending}
       startIcon={<Icon name={isResolved ? "undo" : "check"} size={16} />}
       onClick={change}
-      sx={{ flexShrink: 0 }}
+      title={label}
+      sx={iconBeside}
     >
       {label}
     </Button>
@@ -85,11 +100,13 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
   const name = conversationName(t, conversation);
   const heading = useArrival(name);
   const isInbox = isAdmin(useUser()) && conversation.inbox !== null;
+  const isPhone = useIsPhone();
   return (
     <Row
       component="header"
       gap={{ xs: 1, md: 1.5 }}
       sx={{
+        containerType: "inline-size",
         minHeight: 64,
         paddingInline: { xs: 1, md: 2 },
         borderBottom: "1px solid",
@@ -100,7 +117,9 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
       {back !== null && (
         <IconButton name="arrowLeft" label={t("chat.back")} {...{ component: Link, to: back }} />
       )}
-      <ConversationAvatar conversation={conversation} size={36} />
+      <Box sx={isPhone ? {} : { [beside]: { display: "none" } }}>
+        <ConversationAvatar conversation={conversation} size={36} />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component="h1"
