@@ -12,6 +12,7 @@ const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
   replace: { en: "Decide each value", es: "Decidir cada valor" },
   use: { en: "Use the column", es: "Usar la columna" },
   split: { en: "Split the column", es: "Dividir la columna" },
+  read: { en: "Read them too", es: "Leerlas también" },
   skip: { en: "Leave these rows out", es: "Dejar fuera estas filas" },
   leave: { en: "Leave as it is", es: "Dejar así" },
   update: { en: "The same: update it", es: "Ya existe: actualizar" },
@@ -33,6 +34,7 @@ const own: Partial<Record<CauseKind, Partial<Record<CauseAction, Words>>>> = {
     leave: { en: "Read them", es: "Leerlas" },
     skip: { en: "Leave them out", es: "Dejarlas fuera" },
   },
+  sheets: { leave: { en: "Leave them out", es: "Dejarlas fuera" } },
   blank: { replace: { en: "One value for these", es: "Un valor para estas" } },
   contradiction: { accept: { en: "Take what is proposed", es: "Tomar lo propuesto" } },
   same: { skip: { en: "Keep the first only", es: "Conservar solo la primera" } },
@@ -55,6 +57,7 @@ const sources: Readonly<Record<ConstantOffer["from"], (text: string, language: L
   sheet: (text, language) =>
     language === "en" ? `From the sheet’s name: ${text}` : `Del nombre de la hoja: ${text}`,
   title: (text, language) => (language === "en" ? `From the title: ${text}` : `Del título: ${text}`),
+  names: (text, language) => (language === "en" ? `From the names: ${text}` : `De los nombres: ${text}`),
   group: (text, language) =>
     language === "en" ? `From the line above the rows: ${text}` : `De la línea sobre las filas: ${text}`,
 };
@@ -62,6 +65,10 @@ const sources: Readonly<Record<ConstantOffer["from"], (text: string, language: L
 /** Where the file has a value that no column has. */
 export const offerLabel = ({ from, text }: ConstantOffer, language: Language): string =>
   sources[from](text, language);
+
+/** An unused column, as what it seems to be. */
+export const useLabel = (field: string, language: Language): string =>
+  language === "en" ? `Use as ${field}` : `Usar como ${field}`;
 
 const answers = Object.values(scaleAnswers).flat();
 const isPlain = (action: CauseAction): action is keyof typeof labels => Object.hasOwn(labels, action);

@@ -22,6 +22,8 @@ export const causeKind = z.enum([
   "hidden",
   // Columns that somebody hid in the workbook, and that fields use.
   "hidden-columns",
+  // Sheets with a table that are not read.
+  "sheets",
   "reading",
   // A required field that has no column, or only blank cells in some rows.
   "missing-column",
@@ -48,6 +50,8 @@ export const causeAction = z.enum([
   /** Use the column for this field: `field`; share it out to several fields. */
   "use",
   "split",
+  /** Read the sheets too, as far as they have the run's columns. */
+  "read",
   /** Leave the rows out; leave the cells as they are, where they keep no row back. */
   "skip",
   "leave",

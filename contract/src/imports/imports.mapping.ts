@@ -32,10 +32,10 @@ export const suggestedColumn = columnMapping.extend({
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
 /**
- * Where the file has a value for many rows: the sheet's name, the title above the table, or group lines with only a
- * name, each for the rows below it.
+ * Where the file has a value for many rows: the sheet's name, the title above the table, a word that most names of the
+ * sheet have, or group lines with only a name, each for the rows below it.
  */
-export const constantSource = z.enum(["sheet", "title", "group"]);
+export const constantSource = z.enum(["sheet", "title", "names", "group"]);
 
 /** What a program makes of a column that holds several fields; `nth` of those with the same heading. */
 export const columnShare = z.strictObject({

@@ -66,5 +66,10 @@ export const offersFor = async (
   const { values: _, constants: __, ...plain } = mapping;
   const lines = linesIn(sheet, mapping.headerRow, mapping.columns, areCarried(kind, mapping));
   const reads = readsBy({ db: deps.db, build, mapping: plain });
-  return offersOf(reads, { ...sheet, headerRow: mapping.headerRow }, kind.sources(run), lines);
+  return offersOf(
+    reads,
+    { ...sheet, headerRow: mapping.headerRow, columns: mapping.columns },
+    kind.sources(run),
+    lines,
+  );
 };

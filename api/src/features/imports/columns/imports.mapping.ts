@@ -28,7 +28,7 @@ export const suggestMapping = async (
   for (const sheet of sheets) if (sheet.sample.length > 0) guesses.push(await guess(run, sheet));
   const [best] = guesses.toSorted((a, b) => weight(b) - weight(a));
   if (!best) return { mapping: { sheet: 0, headerRow: 1, columns: [] }, recipe: null };
-  const together = sheetsAlike(best, guesses);
+  const together = sheetsAlike(best, guesses, importKindOf(run).recognition.required);
   const { mapping, recipe } = await suggestFor(db, run, best.sheet, best.headerRow);
   return { mapping: together ? { ...mapping, sheets: together } : mapping, recipe };
 };
@@ -51,7 +51,7 @@ export const columnsAt = (...[run, ...table]: TableOf): SuggestedColumn[] => {
 };
 
 /** The same while a person waits, and others for the server. */
-const columnsInTurns = async (...[run, ...table]: TableOf): Promise<SuggestedColumn[]> => {
+export const columnsInTurns = async (...[run, ...table]: TableOf): Promise<SuggestedColumn[]> => {
   const { preset, recognition } = importKindOf(run);
   const { headings, below } = partsOf(...table);
   return wanted(run, preset?.(headings) ?? (await matchInTurns(headings, below, recognition)));

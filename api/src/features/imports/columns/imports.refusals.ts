@@ -73,7 +73,7 @@ const faultsOfConstants = async (
       if (positionOf(mapping.columns, value) < 0) faults.push(invalid(path));
     } else if (value.from !== "group" && sheet) {
       const reads = async (own: string, text: string) => (await faultOf(about, own, text)) === undefined;
-      const at = { ...sheet, headerRow: mapping.headerRow };
+      const at = { ...sheet, headerRow: mapping.headerRow, columns: mapping.columns };
       if ((await saidOf(reads, at, field, value.from)) === undefined) faults.push(invalid(path));
     }
   }

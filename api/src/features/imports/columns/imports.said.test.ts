@@ -5,6 +5,10 @@ import { linesIn, offersOf, saidOf, type Reads } from "./imports.said.ts";
 const sheet = {
   name: "Medellín",
   headerRow: 3,
+  columns: [
+    { index: 0, field: "name", heading: "Producto" },
+    { index: 1, field: "priceCop", heading: "Precio" },
+  ],
   sample: [
     { row: 1, cells: ["SUPERMERCADOS EL ROBLE S.A.S. – NIT 900.123.456-8"] },
     { row: 3, cells: ["Producto", "Precio"] },
@@ -23,11 +27,7 @@ test("the title gives the company and its tax ID, the sheet's name the municipal
 });
 
 test("lines above their rows are offered for the section", async () => {
-  const columns = [
-    { index: 0, field: "name", heading: "Producto" },
-    { index: 1, field: "priceCop", heading: "Precio" },
-  ];
-  const lines = linesIn(sheet, 3, columns, true);
+  const lines = linesIn(sheet, 3, sheet.columns, true);
   expect(lines).toEqual(["ENTRADAS"]);
   expect(await offersOf(towns, sheet, { sectionName: ["group", "sheet"] }, lines)).toEqual([
     { field: "sectionName", from: "group", text: "ENTRADAS" },
@@ -54,4 +54,14 @@ test("a chain's name starts with its type of business", async () => {
   expect(await kindIn("Directorio - Listado de panaderías El Trigal S.A.")).toBe("panaderías");
   expect(await kindIn("Listado de tiendas de Envigado")).toBeUndefined();
   expect(await kindIn("Tiendas")).toBeUndefined();
+});
+
+test("a word that most names have says what the stores are", async () => {
+  const named = (...names: string[]) => {
+    const rows = names.map((name, index) => ({ row: 4 + index, cells: [name, 3000] }));
+    return saidOf(kinds, { ...sheet, sample: rows }, "categoryCode", "names");
+  };
+  expect(await named("Panaderías La Espiga", "Merka panaderías Norte", "PANADERÍAS Sur")).toBe("Panaderías");
+  expect(await named("Panaderías La Espiga", "Droguería Sur", "La Espiga Norte")).toBeUndefined();
+  expect(await named("Panaderías La Espiga", "Panaderías Sur")).toBeUndefined();
 });

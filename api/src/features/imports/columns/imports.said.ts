@@ -1,4 +1,5 @@
-// What a file says about its rows outside its columns: the sheet's name and the title above the table.
+// What a file says about its rows outside a column of its own: the sheet's name, the title above the table, and the word
+// that the names of all its stores have.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ConstantOffer } from "@igo/contract/imports/imports.mapping";
 import { cellText, fold } from "@igo/contract/parsing/text";
@@ -9,7 +10,10 @@ import { rowKindOf } from "../upload/table.ts";
 type Source = ConstantOffer["from"];
 /** Whether the field's own reader accepts the text without an error. */
 export type Reads = (field: string, text: string) => Promise<boolean>;
+type Columns = readonly { index: number; field: string | null; heading: string }[];
 type Sheet = Pick<ImportSheet, "name" | "sample">;
+/** A sheet with its table. */
+type Table = Sheet & { headerRow: number; columns: Columns };
 
 const numberOfCompany =
   /\b(?:nit|rut)\b\D{0,6}(\d[\d.\s]{6,13}\d(?:\s?-\s?\d)?)|(?<![\d.])(\d{1,3}(?:\.\d{3}){2}\s?-\s?\d|\d{9}\s?-\s?\d)(?!\d)/gi;
@@ -69,7 +73,7 @@ const candidates = (field: string, text: string): string[] => {
 export const linesIn = (
   { sample }: Sheet,
   headerRow: number,
-  columns: readonly { index: number; field: string | null; heading: string }[],
+  columns: Columns,
   isCarried: boolean,
 ): string[] => {
   const lines: string[] = [];
@@ -86,21 +90,45 @@ export const linesIn = (
   return lines;
 };
 
-const textsOf = (from: Exclude<Source, "group">, { name, sample }: Sheet, headerRow: number): string[] =>
-  from === "sheet"
+/** How many of the names must have a word that stands for all, and how many names there must be. */
+const mostNames = 0.8;
+const fewestNames = 3;
+
+/** `Fruver La Cosecha`, `Merka Fruver`: the words that most names have, the commonest first. */
+const wordsOfNames = ({ sample, headerRow, columns }: Table): string[] => {
+  const index = columns.find(({ field }) => field === "name")?.index ?? -1;
+  const names = sample
+    .filter(({ row }) => row > headerRow)
+    .map(({ cells }) => cellText(cells[index] ?? null))
+    .filter((text) => text !== "");
+  if (names.length < fewestNames) return [];
+  const words = names.flatMap((text) => [
+    ...new Map(text.split(/[\s/,.–—-]+/).map((word) => [fold(word), word])),
+  ]);
+  return [...Map.groupBy(words, ([folded]) => folded).values()]
+    .filter((same) => same.length >= mostNames * names.length)
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([first]) => (first && first[0].length > 2 ? [first[1]] : []));
+};
+
+const textsOf = (from: Exclude<Source, "group">, table: Table): string[] => {
+  const { name, sample, headerRow } = table;
+  if (from === "names") return wordsOfNames(table);
+  return from === "sheet"
     ? [name]
     : sample
         .filter(({ row }) => row < headerRow)
         .flatMap(({ cells }) => cells.map(cellText).filter((text) => text !== ""));
+};
 
 /** The value that the sheet gives for a field; undefined when the field's reader cannot read it. */
 export const saidOf = async (
   reads: Reads,
-  sheet: Sheet & { headerRow: number },
+  sheet: Table,
   field: string,
   from: Exclude<Source, "group">,
 ): Promise<string | undefined> => {
-  for (const text of textsOf(from, sheet, sheet.headerRow))
+  for (const text of textsOf(from, sheet))
     for (const piece of candidates(field, text)) if (await reads(field, piece)) return piece;
   return undefined;
 };
@@ -108,7 +136,7 @@ export const saidOf = async (
 /** What the sheet offers for all its rows, or for the rows below a line. */
 export const offersOf = async (
   reads: Reads,
-  sheet: Sheet & { headerRow: number },
+  sheet: Table,
   sources: Sources,
   lines: readonly string[],
 ): Promise<ConstantOffer[]> => {

@@ -1,6 +1,6 @@
 // What is doubtful in a run, by cause: one reason that explains many cells, with the decisions that settle them.
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
-import { actionLabel, offerLabel, recipeSentence } from "@igo/contract/imports/causes.words";
+import { actionLabel, offerLabel, recipeSentence, useLabel } from "@igo/contract/imports/causes.words";
 import type {
   Cause,
   CauseAction,
@@ -9,6 +9,8 @@ import type {
   listCauses as listCausesCall,
   listCauseValues as listCauseValuesCall,
 } from "@igo/contract/imports/imports.causes";
+import { marketRegistry } from "@igo/contract/markets/fields/registry";
+import type { MarketField } from "@igo/contract/markets/markets";
 import { issueMessage } from "@igo/contract/imports/issues";
 import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { cellText, foldSearch } from "@igo/contract/parsing/text";
@@ -17,13 +19,14 @@ import { Failure } from "../../../platform/failure.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { type Encryption, mask } from "../../../platform/security/encryption.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
-import { positionOf, sharesIn } from "../cells/composing.ts";
+import { fieldsOfColumn, positionOf, sharesIn } from "../cells/composing.ts";
 import { questionsOf } from "../run/imports.questions.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
 import { hiddenColumnsIn, sheetsOf } from "../run/imports.sample.ts";
 import { whatChanged } from "../run/imports.shape.ts";
 import { showCell } from "../run/imports.sealing.ts";
 import { findOwn } from "../run/imports.service.ts";
+import { otherSheets } from "../columns/imports.others.ts";
 import { causesLeftBy } from "../recipes/imports.recipes.find.service.ts";
 import {
   hiddenCause,
@@ -33,6 +36,7 @@ import {
   recipeCause,
   type SameCause,
   sameCauseOf,
+  sheetsCause,
 } from "../run/imports.causes.ids.ts";
 import * as queries from "./imports.causes.queries.ts";
 import { causesLeft } from "./imports.decisions.queries.ts";
@@ -149,6 +153,31 @@ const aboutColumns = {
   proposed: 0,
 };
 
+/** Of two codes the unique one is the key: so many cells of an unused column must be a code of their own. */
+const fewestCodes = 3;
+/** Neither a date nor so many digits that they may be a phone or a document. */
+const codeOfOne = /^(?=.*\d)(?!\d+[.-]\d+[.-])(?!\d{7})[\p{L}\d][\p{L}\d.-]{1,15}$/u;
+
+/** What an unused column seems to be; asked, never taken. */
+const seemsToBe = (run: RunRecord, texts: readonly string[]): MarketField | undefined => {
+  const field = "externalCode";
+  if (run.kind !== "market" || fieldsOfMapping(run).has(field) || texts.length < fewestCodes)
+    return undefined;
+  const isCounted = texts.every((text, at) => text === String(at + 1));
+  const areCodes = texts.every((text) => codeOfOne.test(text)) && new Set(texts).size === texts.length;
+  return areCodes && !isCounted ? field : undefined;
+};
+
+const fieldsOfMapping = ({ mapping: { columns, constants = {} } }: RunRecord) =>
+  new Set([...columns.flatMap(fieldsOfColumn), ...Object.keys(constants)]);
+
+const useAs = (field: MarketField, language: Language): Choice => ({
+  action: "use",
+  field,
+  label: useLabel(marketRegistry[field].label[language], language),
+  isSuggested: true,
+});
+
 /** The columns with values that no field uses. */
 const unusedColumns = (run: RunRecord, encryption: Encryption, language: Language): Cause[] => {
   const sheet = sheetsOf(run, encryption).find(({ index }) => index === run.mapping.sheet);
@@ -161,6 +190,7 @@ const unusedColumns = (run: RunRecord, encryption: Encryption, language: Languag
     .flatMap(({ index, heading }) => {
       const texts = below.map(({ cells }) => cellText(cells[index] ?? null)).filter((text) => text !== "");
       if (texts.length === 0) return [];
+      const seems = seemsToBe(run, texts);
       const counts = Map.groupBy(texts, (text) => text);
       const examples = [...counts]
         .map(([before, { length }]) => ({ before, after: null, count: length }))
@@ -176,7 +206,12 @@ const unusedColumns = (run: RunRecord, encryption: Encryption, language: Languag
           state: "open" as const,
           decisions: labelled(
             "unused-column",
-            [{ action: "use" }, { action: "split" }, { action: "leave" }],
+            [
+              ...(seems === undefined ? [] : [useAs(seems, language)]),
+              { action: "use" },
+              { action: "split" },
+              { action: "leave" },
+            ],
             language,
           ),
         },
@@ -240,6 +275,30 @@ const hiddenColumnsOf = (run: RunRecord, encryption: Encryption, language: Langu
   ];
 };
 
+/** Sheets with a table that are not read: those that have the run's columns first. */
+const unreadSheets = async (run: RunRecord, encryption: Encryption, language: Language): Promise<Cause[]> => {
+  const others = (await otherSheets(run, encryption)).toSorted(
+    (one, other) => Number(other.fits) - Number(one.fits),
+  );
+  if (others.length === 0) return [];
+  const fits = others.some((one) => one.fits);
+  const choices: Choice[] = [
+    ...(fits ? [{ action: "read" as const, isSuggested: true }] : []),
+    { action: "leave" },
+  ];
+  return [
+    {
+      ...aboutColumns,
+      id: sheetsCause,
+      kind: "sheets",
+      rows: others.reduce((sum, { rows }) => sum + rows, 0),
+      examples: others.map(({ name, rows }) => ({ before: name, after: null, count: rows })),
+      state: "open",
+      decisions: labelled("sheets", choices, language),
+    },
+  ];
+};
+
 const labelled = (kind: CauseKind, choices: readonly Choice[], language: Language): Cause["decisions"] =>
   choices.map(({ isSuggested = false, ...choice }) => ({
     label: actionLabel(kind, choice.action, language),
@@ -296,6 +355,7 @@ export const causesOf = async (
   const how = { language, encryption, questions };
   const found = [
     ...records.map((record) => causeOf(run, record, new Set(fields), how)),
+    ...(await unreadSheets(run, encryption, language)),
     ...hiddenIn(run, language),
     ...hiddenColumnsOf(run, encryption, language),
     ...unusedColumns(run, encryption, language),

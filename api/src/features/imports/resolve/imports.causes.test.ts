@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { checkMenu, openMarket } from "@igo/testing/builders/menus";
 import { commitRun, fixRows, outcomesOf, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
+import { workbook } from "@igo/testing/builders/workbooks";
 import { aWorkbook, sheetXml } from "../../../../../sheet/testing/xlsx.builder.ts";
 import { server } from "@igo/testing/server/server";
 
@@ -260,6 +261,32 @@ test("a column that no field uses is named, can be used, and given back", async 
   expect(await causeOf(run.id, causeId)).toMatchObject({ state: "open" });
 });
 
+test("an unused column of codes, each once, is proposed as the code; counters and dates are not", async () => {
+  const headings = storeHeadings.split(";");
+  const at = headings.length;
+  const withoutCode = (line: string) => line.split(";").slice(1).join(";");
+  const lines = ["4007", "4002", "4009"].map(
+    (code, n) => `${withoutCode(store("", `Tienda ${n}`))};${code};${n + 1};0${n + 1}-02-2024`,
+  );
+  const file = csv(`${headings.slice(1).join(";")};Zzz;Qqq;Www`, ...lines);
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const causeId = `column~0~${at - 1}`;
+  expect((await causeOf(id, causeId)).decisions[0]).toEqual({
+    action: "use",
+    field: "externalCode",
+    label: "Use as Internal code",
+    isSuggested: true,
+  });
+  for (const other of [at, at + 1])
+    expect((await causeOf(id, `column~0~${other}`)).decisions[0]).toMatchObject({ isSuggested: false });
+  await decide(id, { causeId, action: "use", field: "externalCode" });
+  expect((await rowsOf(admin, id)).map(({ values }) => values["externalCode"])).toEqual([
+    "4007",
+    "4002",
+    "4009",
+  ]);
+});
+
 /** A workbook whose rows from `from` on are hidden, as a filter or a hand leaves them. */
 const hiding = (from: number, ...lines: string[]) => {
   const rows = lines.map((line, index) => {
@@ -316,6 +343,37 @@ test("rows hidden in a menu are the same decision", async () => {
   expect(await causeOf(id, "hidden")).toMatchObject({ rows: 1, examples: [{ before: "Sancocho" }] });
   const { run } = await decide(id, { causeId: "hidden", action: "skip" });
   expect(run.counts).toMatchObject({ rows: 1, create: 1 });
+});
+
+test("sheets that are not read are named, read too, and given back; the one that fits nothing is left", async () => {
+  const other = "Codigo;Nombre;Ciudad;Cuenta banco";
+  const file = await workbook(
+    { name: "Centro", headings: storeHeadings, lines: [store("T-1", "Uno"), store("T-2", "Dos")] },
+    { name: "Nuevas", headings: other, lines: ["T-3;Tres;Medellín;x", "T-4;Cuatro;Bello;x"] },
+    { name: "Ayuda", headings: "Cómo llenarla;Nota", lines: ["Escriba;algo"] },
+  );
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  expect(await causeOf(id, "sheets")).toMatchObject({
+    kind: "sheets",
+    blocking: false,
+    examples: [
+      { before: "Nuevas", count: 2 },
+      { before: "Ayuda", count: 1 },
+    ],
+    decisions: [{ action: "read", label: "Read them too", isSuggested: true }, { action: "leave" }],
+  });
+  const { run, decision } = await decide(id, { causeId: "sheets", action: "read" });
+  expect(run.mapping.sheets?.map(({ name }) => name)).toEqual(["Centro", "Nuevas"]);
+  expect(run.counts.rows).toBe(4);
+  expect(await causeOf(id, "sheets")).toMatchObject({
+    examples: [{ before: "Ayuda" }],
+    decisions: [{ action: "leave" }],
+  });
+  const undone = await takeBack(id, decision.id);
+  expect(undone.mapping).not.toHaveProperty("sheets");
+  expect(undone.counts.rows).toBe(2);
+  await decide(id, { causeId: "sheets", action: "leave" });
+  expect(await causeOf(id, "sheets")).toMatchObject({ state: "decided" });
 });
 
 /** A workbook whose last columns are hidden, from the given one on. */

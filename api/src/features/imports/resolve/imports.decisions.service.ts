@@ -22,7 +22,8 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe, DecisionPatch } from "../../../platform/db/tables/shapes.ts";
 import { fieldsOfColumn, nthOf } from "../cells/composing.ts";
 import { mapImport } from "../columns/imports.columns.service.ts";
-import { hiddenColumnsIn } from "../run/imports.sample.ts";
+import { otherSheets } from "../columns/imports.others.ts";
+import { hiddenColumnsIn, sheetsOf } from "../run/imports.sample.ts";
 import * as runs from "../run/imports.queries.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
 import { causeValues } from "./imports.causes.queries.ts";
@@ -35,6 +36,7 @@ import {
   recipeCause,
   type SameCause,
   sameCauseOf,
+  sheetsCause,
 } from "../run/imports.causes.ids.ts";
 import { isSame } from "../recipes/recipe.ts";
 import { causesOf, shownValue } from "./imports.causes.service.ts";
@@ -82,18 +84,30 @@ const isMatched = ({ kind }: runs.RunRecord, { field, code }: SameCause) =>
   (field === "categoryCode" ? kind === "market" : registries[kind][field]?.type === "choice");
 
 /** What the decision changes in the mapping, or the texts it puts into cells; undefined for one about rows. */
-const patchOf = (
+const patchOf = async (
   { encryption }: Pick<Deps, "encryption">,
   run: runs.RunRecord,
   cause: Cause,
   decided: Decided,
-): DecisionPatch | undefined => {
+): Promise<DecisionPatch | undefined> => {
   const { action, values = {}, field = "", from } = decided;
   const same = sameCauseOf(cause.id);
   if (cause.id === hiddenCause) return { kind: "hidden", rows: action === "skip" ? "out" : "in" };
   if (cause.id === hiddenColumnsCause) {
     const before = hiddenColumnsIn(run, encryption).filter((column) => column.field !== null);
     return { kind: "hidden-columns", columns: action === "skip" ? "out" : "in", before };
+  }
+  if (cause.id === sheetsCause) {
+    if (action !== "read") return undefined;
+    const { sheet, headerRow, sheets: before } = run.mapping;
+    const own = sheetsOf(run, encryption).find(({ index }) => index === sheet);
+    const others = (await otherSheets(run, encryption)).filter(({ fits }) => fits);
+    const added = others.map(({ name, headerRow: at }) => ({ name, headerRow: at }));
+    return {
+      kind: "sheets",
+      sheets: [...(before ?? [{ name: own?.name ?? "", headerRow }]), ...added],
+      before,
+    };
   }
   if (action === "use") return { kind: "column", index: columnOf(cause.id) ?? -1, field };
   if (!same) return undefined;
@@ -118,6 +132,7 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
   if (patch.kind === "codes")
     return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
   if (patch.kind === "hidden") return { ...mapping, hiddenRows: patch.rows };
+  if (patch.kind === "sheets") return { ...mapping, sheets: patch.sheets };
   if (patch.kind === "hidden-columns") {
     const left = new Set(patch.columns === "out" ? patch.before.map(({ index }) => index) : []);
     return {
@@ -183,6 +198,11 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
     const left = without(known, Object.keys(patch.codes));
     return isThere ? { ...mapping, values: { ...values, [patch.field]: left } } : undefined;
   }
+  if (patch.kind === "sheets") {
+    const { sheets, ...rest } = mapping;
+    if (!isSame(sheets, patch.sheets)) return undefined;
+    return patch.before ? { ...rest, sheets: patch.before } : rest;
+  }
   if (patch.kind === "hidden") {
     const { hiddenRows, ...rest } = mapping;
     return hiddenRows === patch.rows ? rest : undefined;
@@ -243,7 +263,7 @@ const prepared = async (
   const cause = causes.find(({ id }) => id === decided.causeId);
   if (!cause) throw new Failure("import.cause_gone");
   expectChoice(cause, decided);
-  const patch = patchOf(deps, run, cause, decided);
+  const patch = await patchOf(deps, run, cause, decided);
   const changes = await changesOf(deps, run, cause, decided);
   const isOfCells = decided.action === "accept" || decided.action === "replace";
   const cells = isOfCells ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;

@@ -27,6 +27,9 @@ export const hiddenCause = "hidden";
 /** Columns hidden in the workbook. */
 export const hiddenColumnsCause = "hidden-columns";
 
+/** Sheets that are not read. */
+export const sheetsCause = "sheets";
+
 /** What was applied as last time. */
 export const recipeCause = "recipe";
 

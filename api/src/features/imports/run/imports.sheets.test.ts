@@ -53,8 +53,30 @@ test("sheets under the same headings are proposed together, hidden ones are not"
   }));
   const [best] = guesses;
   if (!best) throw new Error("no sheet");
-  expect(sheetsAlike(best, guesses)).toEqual([
+  expect(sheetsAlike(best, guesses, [])).toEqual([
     { name: "Norte", headerRow: 1 },
     { name: "Sur", headerRow: 1 },
   ]);
+});
+
+test("a sheet that lacks a few fields is read too, unless a field of its own would be lost", () => {
+  const fields = ["name", "taxId", "address", "phone", "email"];
+  const guessOf = (index: number, name: string, own: readonly string[]) => ({
+    sheet: aSheet(
+      index,
+      name,
+      own.map((field) => `${field} ${index}`),
+    ),
+    headerRow: 1,
+    columns: own.map((field, at) => ({ index: at, heading: `${field} ${index}`, field })),
+  });
+  const best = guessOf(0, "Costa", fields);
+  const guesses = [
+    best,
+    guessOf(1, "Cartagena", ["taxId", "name", "address"]),
+    guessOf(2, "Contactos", ["name", "phone"]),
+    guessOf(3, "Sin nombre", ["taxId", "address", "phone", "email"]),
+    guessOf(4, "Con cuenta", [...fields, "bankAccountNumber"]),
+  ];
+  expect(sheetsAlike(best, guesses, ["name"])?.map(({ name }) => name)).toEqual(["Costa", "Cartagena"]);
 });

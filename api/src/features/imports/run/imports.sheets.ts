@@ -97,14 +97,36 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 const hasRows = ({ sheet, headerRow }: Guess) =>
   sheet.sample.some(({ row, cells }) => row > headerRow && cells.some((cell) => cellText(cell) !== ""));
 
-/** The sheets to read together with `best`: visible ones under the same headings, or with the same fields. */
-export const sheetsAlike = (best: Guess, all: readonly Guess[]): ImportMapping["sheets"] => {
+/** How much of the best sheet's fields another one must have that lacks some of them. */
+const mostOf = 0.6;
+
+/** Whether a sheet with fewer fields loses none of its own when it is read with the columns of `best`. */
+const isWithin = (one: Guess, best: Guess, required: readonly string[]): boolean => {
+  const [own, wanted] = [new Set(fieldsIn(one)), new Set(fieldsIn(best))];
+  if (own.size < mostOf * wanted.size || required.some((field) => wanted.has(field) && !own.has(field)))
+    return false;
+  const headings = headingsAt(one.sheet, one.headerRow);
+  const read = new Set(columnsIn(best.columns, headings, one.columns).map(({ index }) => index));
+  return one.columns.every(({ index, field }) => field === null || read.has(index));
+};
+
+/**
+ * The sheets to read together with `best`: visible ones under the same headings, with the same fields, or with most of
+ * them and no other; `required` are those that each of them must have.
+ */
+export const sheetsAlike = (
+  best: Guess,
+  all: readonly Guess[],
+  required: readonly string[],
+): ImportMapping["sheets"] => {
   const alike = all.filter(
     (one) =>
       one === best ||
       (!one.sheet.hidden &&
         hasRows(one) &&
-        (isSame(headingsIn(one), headingsIn(best)) || isSame(fieldsIn(one), fieldsIn(best)))),
+        (isSame(headingsIn(one), headingsIn(best)) ||
+          isSame(fieldsIn(one), fieldsIn(best)) ||
+          isWithin(one, best, required))),
   );
   return alike.length > 1
     ? alike.slice(0, 200).map(({ sheet: { name }, headerRow }) => ({ name, headerRow }))

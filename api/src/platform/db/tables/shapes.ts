@@ -84,6 +84,8 @@ export type DecisionPatch =
   | { kind: "hidden"; rows: "in" | "out" }
   /** Whether columns that are hidden in the workbook are read; those left out as they were before. */
   | { kind: "hidden-columns"; columns: "in" | "out"; before: ImportMapping["columns"] }
+  /** The sheets that are read, and those that were read before. */
+  | { kind: "sheets"; sheets: NonNullable<ImportMapping["sheets"]>; before?: ImportMapping["sheets"] }
   /** The texts of cells and what replaces them. */
   | { kind: "cells"; values: Record<string, string | null> }
   /** What is done to a column as a whole. */

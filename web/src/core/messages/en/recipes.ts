@@ -59,6 +59,7 @@ export const recipes = {
     constant: "{{field}}: {{value}}",
     sheet: "{{field}}: the name of the sheet",
     title: "{{field}}: the title above the table",
+    names: "{{field}}: a word of the names",
     group: "{{field}}: the line above the rows",
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} value",

@@ -66,6 +66,7 @@ export const recipes: Words<typeof english> = {
     constant: "{{field}}: {{value}}",
     sheet: "{{field}}: el nombre de la hoja",
     title: "{{field}}: el título sobre la tabla",
+    names: "{{field}}: una palabra de los nombres",
     group: "{{field}}: la línea sobre las filas",
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} valor",

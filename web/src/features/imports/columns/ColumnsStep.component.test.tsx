@@ -1,4 +1,5 @@
 // The match columns step: missing fields come first, two presses correct a column, and no choice is ever lost.
+import { offerLabel } from "@igo/contract/imports/causes.words";
 import { mapImport, readImport, suggestColumns } from "@igo/contract/imports/imports.calls";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
@@ -185,7 +186,7 @@ test("fills a missing field from the title, from a column, or with a value for a
   const missing = (name: string | RegExp) =>
     page.getByRole("region", { name: text("imports.columns.missing") }).getByRole("button", { name });
   await missing(/NIT/).click();
-  await button(text("imports.columns.ways.titleAbove", { text: "900.123.456-8" })).click();
+  await button(offerLabel({ field: "taxId", from: "title", text: "900.123.456-8" }, "en")).click();
   await expect.element(missing(/NIT/)).not.toBeInTheDocument();
   await missing("Email").click();
   await dialog().getByRole("combobox").fill("ana@example.com");

@@ -46,7 +46,7 @@ export const marketKind: Kind = {
   sources: () => ({
     taxId: ["title", "sheet"],
     legalName: ["title"],
-    categoryCode: ["sheet", "title"],
+    categoryCode: ["sheet", "title", "names"],
     municipalityCode: ["sheet", "title", "group"],
     departmentCode: ["sheet", "title", "group"],
     neighborhood: ["group"],

@@ -31,6 +31,22 @@ const readOne = (cells: Partial<Record<MarketField, RawCell>>, values?: MarketRe
 const shown = (cells: Parameters<typeof readOne>[0]) =>
   readOne(cells).issues.map(({ field, code, severity, suggestion }) => [field, code, severity, suggestion]);
 
+test("of towns with the same name, the one among the file's other stores is proposed, and never taken", () => {
+  const columns = [{ index: 0, field: "municipalityCode" as const }];
+  const suggested = (towns: string[]) => {
+    const { values, issues } = buildMarketReader({ places, categories, columns, towns: () => towns })([
+      "Armenia",
+    ]);
+    expect(values.municipalityCode).toBeUndefined();
+    return issues.map(({ code, suggestion }) => [code, suggestion]);
+  };
+  expect(suggested(["Calarcá", "Calarcá", "Pereira", "Armenia"])).toEqual([
+    ["AMBIGUOUS", "Armenia, Quindío"],
+  ]);
+  expect(suggested(["Pereira", "Manizales"])).toEqual([["AMBIGUOUS", undefined]]);
+  expect(suggested(["Calarcá", "Calarcá", "Medellín"])).toEqual([["AMBIGUOUS", undefined]]);
+});
+
 test("a number whose format shows more than its digits is that text in a text, and the number in an amount", () => {
   const { values, issues } = readOne({
     externalCode: { number: 123, shown: "00123" },

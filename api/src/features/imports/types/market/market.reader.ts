@@ -19,6 +19,8 @@ export type MarketReaderOptions = {
   columns: readonly { index: number; field: MarketField }[];
   values?: ValueWords;
   known?: Columns;
+  /** The cells of towns in the file's first rows. */
+  towns?: () => readonly RawCell[];
 };
 
 export type MarketRow = { values: Partial<MarketFields>; cleared: MarketField[]; issues: Issue[] };
@@ -43,7 +45,37 @@ const tell = ({ row }: Sink, field: MarketField, doubts: readonly Doubt[]) => {
   for (const doubt of doubts) row.issues.push({ field, ...doubt });
 };
 
-const readPlaces = (sink: Sink, places: PlaceIndex): string | undefined => {
+/** How many times as many stores as in another department with such a town must be in one. */
+const aheadNear = 3;
+
+/** Of the towns with a name, the one in the department where the file's other stores are; asked, never taken. */
+const neighbours = (places: PlaceIndex, towns: () => readonly RawCell[]) => {
+  const departments = new Map<string, number>();
+  let isCounted = false;
+  return (cell: RawCell): string | undefined => {
+    if (!isCounted)
+      for (const other of towns()) {
+        const { value } = places.readMunicipality(other);
+        if (value) departments.set(value.departmentCode, (departments.get(value.departmentCode) ?? 0) + 1);
+      }
+    isCounted = true;
+    const [most, next] = [...departments]
+      .filter(([code]) => places.readMunicipality(cell, code).value !== undefined)
+      .toSorted(([, one], [, other]) => other - one);
+    if (!most || most[1] < aheadNear * (next?.[1] ?? 0)) return undefined;
+    const said = `${cellText(cell)}, ${places.departmentName(most[0]) ?? most[0]}`;
+    return places.readMunicipality(said).value ? said : undefined;
+  };
+};
+
+type Neighbours = ReturnType<typeof neighbours>;
+
+const withNeighbours = (issue: Doubt, cell: RawCell, near: Neighbours): Doubt => {
+  const suggestion = issue.code === "AMBIGUOUS" && !issue.suggestion ? near(cell) : undefined;
+  return suggestion === undefined ? issue : { ...issue, suggestion };
+};
+
+const readPlaces = (sink: Sink, places: PlaceIndex, near: Neighbours): string | undefined => {
   const { cells, row } = sink;
   const department =
     cells.departmentCode === undefined ? undefined : places.readDepartment(cells.departmentCode);
@@ -54,7 +86,13 @@ const readPlaces = (sink: Sink, places: PlaceIndex): string | undefined => {
   // A department that cannot be read is the error; an ambiguous municipality only follows from it.
   const isFollowUp =
     department !== undefined && department.value === undefined && town.issues[0]?.code === "AMBIGUOUS";
-  if (!isFollowUp) tell(sink, "municipalityCode", town.issues);
+  const { municipalityCode: cell } = cells;
+  if (!isFollowUp)
+    tell(
+      sink,
+      "municipalityCode",
+      town.issues.map((issue) => withNeighbours(issue, cell, near)),
+    );
   if (town.value) {
     row.values.municipalityCode = town.value.code;
     if (!department) row.values.departmentCode = town.value.departmentCode;
@@ -179,7 +217,8 @@ const checkPostalCode = (sink: Sink, places: PlaceIndex) => {
 
 /** Builds the reader for a file's rows. Keep it for the whole file: it caches repeated texts. */
 export const buildMarketReader = (options: MarketReaderOptions): MarketReader => {
-  const { places, categories, values, known = noColumns } = options;
+  const { places, categories, values, known = noColumns, towns = () => [] } = options;
+  const near = neighbours(places, towns);
   const readers = cellReaders(categories, known);
   const columns = options.columns.map(({ index, field }) => {
     return { index, field, reader: readers[field], admit: admission(admissionOf(field), values?.[field]) };
@@ -200,7 +239,7 @@ export const buildMarketReader = (options: MarketReaderOptions): MarketReader =>
       }
     }
     readDocument(sink);
-    const department = readPlaces(sink, places);
+    const department = readPlaces(sink, places, near);
     readPhones(sink, places.landlinePrefix(department));
     readPosition(sink);
     checkPosition(sink, places);

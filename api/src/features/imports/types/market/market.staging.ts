@@ -38,6 +38,7 @@ const buildStager = (
     known: readColumns(fields, sample(mapping), mapping.scales),
     columns: fields.map((field, index) => ({ index, field })),
     values: mapping.values ?? {},
+    towns: () => sample(mapping).map((cells) => cells[fields.indexOf("municipalityCode")] ?? null),
   });
   const bank = fields.indexOf("bankAccountNumber");
   return {

@@ -79,8 +79,6 @@ export const importsColumns = {
   },
   ways: {
     title: "{{field}} is missing",
-    sheetName: "Use the sheet name: {{text}}",
-    titleAbove: "Use the title above the table: {{text}}",
     value: "Same value for all rows",
     use: "Use this value",
     column: "Choose a column",
@@ -96,6 +94,8 @@ export const importsColumns = {
     remove: "Remove {{field}}",
     fromColumn: "part of the column “{{heading}}”",
     fromSheet: "sheet name",
+    fromNames: "a word of the names",
+    fromGroup: "lines above the rows",
     fromTitle: "title above the table",
     from: "{{text}} ({{source}})",
   },

@@ -23,6 +23,8 @@ export const importsDecisions = {
   hidden_other: "{{number}} rows are hidden in the workbook",
   hiddenHelp:
     "They were hidden by hand or with a filter. Unless you leave them out, they come in like the others",
+  sheets: "Some sheets are not read",
+  sheetsHelp: "“Read them too” takes those with the same columns; the others stay out",
   hiddenColumns_one: "{{number}} column is hidden in the workbook",
   hiddenColumns_other: "{{number}} columns are hidden in the workbook",
   hiddenColumnsHelp:
@@ -31,6 +33,14 @@ export const importsDecisions = {
   missing: "No column has {{field}}",
   blank: "{{field}}: empty cells",
   about: "{{field}}: {{problem}}",
+  phone: {
+    isLandline: "{{field}}: a landline",
+    isMobile: "{{field}}: a mobile number",
+    several: "{{field}}: several numbers in a cell",
+    split: "{{field}}: a mobile number and a landline in a cell",
+    words: "{{field}}: text beside the number",
+    extension: "{{field}}: extension left out",
+  },
   values: "Values",
   times: "×{{number}}",
   becomes: "becomes",

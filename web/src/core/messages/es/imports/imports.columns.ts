@@ -90,8 +90,6 @@ export const importsColumns = {
   },
   ways: {
     title: "Falta {{field}}",
-    sheetName: "Usar el nombre de la hoja: {{text}}",
-    titleAbove: "Usar el título encima de la tabla: {{text}}",
     value: "El mismo valor para todas las filas",
     use: "Usar este valor",
     column: "Elegir una columna",
@@ -107,6 +105,8 @@ export const importsColumns = {
     remove: "Quitar {{field}}",
     fromColumn: "parte de la columna «{{heading}}»",
     fromSheet: "nombre de la hoja",
+    fromNames: "una palabra de los nombres",
+    fromGroup: "líneas sobre las filas",
     fromTitle: "título encima de la tabla",
     from: "{{text}} ({{source}})",
   },

@@ -1,7 +1,9 @@
 // Adds or edits a value for all rows: first the field, then the value or where to read it from.
+import { offerLabel } from "@igo/contract/imports/causes.words";
 import { Autocomplete, Box, Button, FormLabel, OutlinedInput, Popover } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
+import { useLanguage } from "../../../../core/language/language.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { useKind } from "../../run/kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
@@ -72,6 +74,7 @@ function FieldOf({ step, onChoose }: { step: ColumnsStepState; onChoose: (field:
 }
 
 function ValueOf({ step, field, onClose }: { step: ColumnsStepState; field: string; onClose: () => void }) {
+  const language = useLanguage();
   const t = useText();
   const offers = step.offers.filter((offer) => offer.field === field);
   return (
@@ -84,9 +87,7 @@ function ValueOf({ step, field, onClose }: { step: ColumnsStepState; field: stri
           onClick={() => (step.setConstant(field, { from }), onClose())}
           sx={{ justifyContent: "flex-start", textAlign: "start" }}
         >
-          {t(from === "sheet" ? "imports.columns.ways.sheetName" : "imports.columns.ways.titleAbove", {
-            text,
-          })}
+          {offerLabel({ field, from, text }, language)}
         </Button>
       ))}
       <Box>

@@ -1,5 +1,5 @@
 // The values for all rows: each can be edited or removed, and another added.
-import type { ConstantValue } from "@igo/contract/imports/imports.mapping";
+import type { ConstantOffer, ConstantValue } from "@igo/contract/imports/imports.mapping";
 import { Box, Button, Typography, ButtonBase } from "@mui/material";
 import { useState, useId } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
@@ -9,6 +9,13 @@ import type { ColumnsStepState } from "../useColumnsStep.ts";
 import { Row, Muted } from "../../../../ui/layout/Boxes.tsx";
 import { touchHeight } from "../../../../ui/layout/touch.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";
+
+const sources = {
+  sheet: "imports.columns.constants.fromSheet",
+  title: "imports.columns.constants.fromTitle",
+  names: "imports.columns.constants.fromNames",
+  group: "imports.columns.constants.fromGroup",
+} as const satisfies Record<ConstantOffer["from"], string>;
 
 // One value for all rows, with the server's refusal below it.
 type Props = {
@@ -95,9 +102,7 @@ export function Constants({ step }: { step: ColumnsStepState }) {
   const textOf = (field: string, value: ConstantValue) => {
     if (typeof value === "string") return value;
     if (value.from === "column") return t("imports.columns.constants.fromColumn", { heading: value.heading });
-    const source = t(
-      value.from === "sheet" ? "imports.columns.constants.fromSheet" : "imports.columns.constants.fromTitle",
-    );
+    const source = t(sources[value.from]);
     const offer = step.offers.find((one) => one.field === field && one.from === value.from);
     return offer ? t("imports.columns.constants.from", { text: offer.text, source }) : source;
   };

@@ -1,7 +1,9 @@
 // The required fields that nothing fills yet, each with the ways to fill it.
+import { offerLabel } from "@igo/contract/imports/causes.words";
 import { Box, Button, MenuItem, MenuList, Popover, Typography } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
+import { useLanguage } from "../../../../core/language/language.ts";
 import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
@@ -16,6 +18,7 @@ const over = { typography: "subtitle2", marginBottom: 0.5 } as const;
 
 function FieldWays({ step, field, anchor, onClose }: Props) {
   const t = useText();
+  const language = useLanguage();
   const kind = useKind();
   const labelOf = useFieldLabel();
   const { offers, columns, choose, setConstant } = step;
@@ -50,9 +53,7 @@ function FieldWays({ step, field, anchor, onClose }: Props) {
               onClick={done(() => setConstant(field, { from }))}
               sx={{ justifyContent: "flex-start", textAlign: "start" }}
             >
-              {t(from === "sheet" ? "imports.columns.ways.sheetName" : "imports.columns.ways.titleAbove", {
-                text,
-              })}
+              {offerLabel({ field, from, text }, language)}
             </Button>
           ))}
         <Box>

@@ -12,6 +12,7 @@ import { useCauseTitle } from "./causeWords.ts";
 const lookOf = ({ kind, blocking }: Cause): [IconName, color: string] => {
   if (kind === "recipe") return ["history", "info.main"];
   if (kind === "hidden" || kind === "hidden-columns") return ["eyeOff", "warning.main"];
+  if (kind === "sheets") return ["table", "warning.main"];
   if (kind === "unused-column") return ["columns", "text.secondary"];
   return blocking ? ["failure", "error.main"] : ["warning", "warning.main"];
 };

@@ -26,7 +26,12 @@ export type Decide = (
 
 /** Those that are one press; the others need a value or a field first. */
 export const pressable = ({ decisions }: Pick<Cause, "decisions">): Choice[] =>
-  decisions.filter(({ action, from }) => from !== undefined || !needsMore(action));
+  decisions.filter(
+    ({ action, from, field }) => from !== undefined || field !== undefined || !needsMore(action),
+  );
+
+/** What the file or the check gives with a choice. */
+export const givenBy = ({ from, field }: Choice) => (from ? { from } : field ? { field } : undefined);
 
 const needsMore = (action: CauseAction) => action === "replace" || action === "use" || action === "split";
 
@@ -68,7 +73,10 @@ export function CauseDetail({
   const listed = gridColumns(kind, run).find(({ field }) => field === cause.fields[0]);
   const title = useCauseTitle()(cause);
   const isOfFile =
-    cause.kind === "unused-column" || cause.kind === "hidden" || cause.kind === "hidden-columns";
+    cause.kind === "unused-column" ||
+    cause.kind === "hidden" ||
+    cause.kind === "hidden-columns" ||
+    cause.kind === "sheets";
   const offers = (action: CauseAction) => cause.decisions.some((one) => one.action === action);
   return (
     <Stack
@@ -87,6 +95,11 @@ export function CauseDetail({
             {t("imports.decisions.hiddenHelp")}
           </Muted>
         )}
+        {cause.kind === "sheets" && (
+          <Muted typography="body2" sx={{ marginTop: 0.5 }}>
+            {t("imports.decisions.sheetsHelp")}
+          </Muted>
+        )}
         {cause.kind === "hidden-columns" && (
           <Muted typography="body2" sx={{ marginTop: 0.5 }}>
             {t("imports.decisions.hiddenColumnsHelp")}
@@ -98,6 +111,9 @@ export function CauseDetail({
           </Muted>
         )}
       </Box>
+      {beginsWithMore(cause) && (
+        <OneValue run={run} cause={cause} isWorking={isWorking} onDecide={onDecide} />
+      )}
       <Actions cause={cause} pending={pending} isWorking={isWorking} onDecide={onDecide}>
         {cause.kind === "missing-column" && (
           <Button variant="outlined" color="inherit" onClick={onColumns} sx={{ minHeight: 44 }}>
@@ -148,6 +164,7 @@ export function CauseDetail({
         <Examples values={cause.examples} />
       ) : (
         cause.kind !== "reading" &&
+        !beginsWithMore(cause) &&
         (cause.kind === "missing-column" || cause.kind === "blank" ? (
           <OneValue run={run} cause={cause} isWorking={isWorking} onDecide={onDecide} />
         ) : (
@@ -179,32 +196,35 @@ type ActionsProps = Pick<Props, "cause" | "pending" | "isWorking" | "onDecide"> 
 function Actions({ cause, pending, isWorking, onDecide, children }: ActionsProps) {
   return (
     <Row gap={1} align="start" wrap>
-      {pressable(cause).map(({ action, label, isSuggested, examples, from }, index) => (
-        <Stack key={`${action} ${from}`} gap={0.5}>
-          <Button
-            variant={isSuggested ? "contained" : "outlined"}
-            color={isSuggested ? "primary" : "inherit"}
-            loading={pending === action}
-            disabled={isWorking}
-            aria-keyshortcuts={
-              index === 0 && cause.kind !== "recipe" && !beginsWithMore(cause) ? "Enter" : String(index + 1)
-            }
-            onClick={() => onDecide(action, from && { from })}
-            sx={{ minHeight: 44 }}
-          >
-            {label}
-          </Button>
-          {examples && (
-            <PlainList sx={{ typography: "body2" }}>
-              {examples.map((text, at) => (
-                <Box component="li" key={text}>
-                  <Muted component="span">{cause.examples[at]?.before}</Muted> → <strong>{text}</strong>
-                </Box>
-              ))}
-            </PlainList>
-          )}
-        </Stack>
-      ))}
+      {pressable(cause).map((choice, index) => {
+        const { action, label, isSuggested, examples, from, field } = choice;
+        return (
+          <Stack key={`${action} ${from} ${field}`} gap={0.5}>
+            <Button
+              variant={isSuggested ? "contained" : "outlined"}
+              color={isSuggested ? "primary" : "inherit"}
+              loading={pending === action}
+              disabled={isWorking}
+              aria-keyshortcuts={
+                index === 0 && cause.kind !== "recipe" && !beginsWithMore(cause) ? "Enter" : String(index + 1)
+              }
+              onClick={() => onDecide(action, givenBy(choice))}
+              sx={{ minHeight: 44 }}
+            >
+              {label}
+            </Button>
+            {examples && (
+              <PlainList sx={{ typography: "body2" }}>
+                {examples.map((text, at) => (
+                  <Box component="li" key={text}>
+                    <Muted component="span">{cause.examples[at]?.before}</Muted> → <strong>{text}</strong>
+                  </Box>
+                ))}
+              </PlainList>
+            )}
+          </Stack>
+        );
+      })}
       {children}
     </Row>
   );

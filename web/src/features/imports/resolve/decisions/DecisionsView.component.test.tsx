@@ -80,6 +80,33 @@ const column: api.Cause = {
   ],
 };
 
+const sheets: api.Cause = {
+  ...column,
+  id: "sheets",
+  kind: "sheets",
+  heading: null,
+  rows: 52,
+  examples: [{ before: "Cartagena", after: null, count: 52 }],
+  decisions: [
+    { action: "read", label: "Read them too", isSuggested: true },
+    { action: "leave", label: "Leave them out", isSuggested: false },
+  ],
+};
+const category: api.Cause = {
+  ...digits,
+  id: "categoryCode~REQUIRED~error",
+  kind: "missing-column",
+  fields: ["categoryCode"],
+  code: "REQUIRED",
+  message: "The category is missing",
+  proposed: 0,
+  examples: [{ before: "", after: null, count: 24 }],
+  decisions: [
+    { action: "replace", label: "One value for all", isSuggested: false },
+    { action: "skip", label: "Leave these rows out", isSuggested: false },
+  ],
+};
+
 const aDecision: api.Decision = {
   id: anId(900),
   kind: "form",
@@ -292,4 +319,34 @@ test("a file without a chain that seems to be of one asks for it", async () => {
     .poll(() => requestsOf(setImportChain).map(({ body }) => body))
     .toEqual([{ chainId: trigo.id }]);
   await expect.element(page.getByText(/Is this/)).not.toBeInTheDocument();
+});
+
+test("sheets that are not read are named with their rows, and read by one press", async () => {
+  await open([sheets]);
+  await expect.element(page.getByRole("heading", { name: text("imports.decisions.sheets") })).toBeVisible();
+  await expect.element(page.getByText("Cartagena").first()).toBeVisible();
+  await button("Read them too").click();
+  await expect.poll(() => requestsOf(api.decideCause)).toHaveLength(1);
+});
+
+test("what no column has and nothing proposes is asked for before rows can be left out", async () => {
+  await open([category]);
+  const typed = page.getByRole("combobox");
+  await expect.element(typed).toBeVisible();
+  const out = button("Leave these rows out");
+  const isBefore = typed.element().compareDocumentPosition(out.element());
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("a phone whose extension was left out is not called wrong", async () => {
+  await open([
+    {
+      ...digits,
+      id: "phone~INVALID_PHONE~warning~extension",
+      fields: ["phone"],
+      code: "INVALID_PHONE",
+      reason: "extension",
+    },
+  ]);
+  await expect.element(page.getByRole("heading", { name: /extension left out/ })).toBeVisible();
 });

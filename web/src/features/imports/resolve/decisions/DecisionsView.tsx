@@ -17,7 +17,7 @@ import { useIsTouch } from "../../../../ui/layout/useIsTouch.ts";
 import { formatNumber } from "../../../../core/language/format.ts";
 import type { RowFilters } from "../../check/importRows.data.ts";
 import { CauseCard } from "./CauseCard.tsx";
-import { beginsWithMore, CauseDetail, pressable } from "./CauseDetail.tsx";
+import { beginsWithMore, CauseDetail, givenBy, pressable } from "./CauseDetail.tsx";
 import { useDecisionWords } from "./causeWords.ts";
 import { useCauses, useDecide, useDecisions, useTakeBack } from "./decisions.data.ts";
 
@@ -159,7 +159,7 @@ function Causes({
     if (to !== undefined) focusCause(list, causes[to]?.id);
     if (event.key === "Enter" && beginsWithMore(cause)) return focusFirstField();
     const choice = nth === undefined ? undefined : pressable(cause)[nth];
-    if (choice) send(cause, choice.action, choice.from && { from: choice.from });
+    if (choice) send(cause, choice.action, givenBy(choice));
   };
   if (!shown)
     return (
@@ -236,7 +236,7 @@ function Causes({
         </PlainList>
         {!isPhone && detail}
       </Box>
-      {!isTouch && (
+      {!isTouch && !isPhone && (
         <Muted typography="caption" sx={{ display: "block", marginTop: 2 }}>
           {t("imports.decisions.keys")}
         </Muted>

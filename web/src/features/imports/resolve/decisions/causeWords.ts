@@ -7,12 +7,16 @@ import { useText } from "../../../../core/language/i18n.ts";
 import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
 
-type Named = Pick<Cause, "kind" | "fields" | "code" | "heading" | "rows"> & { message?: string };
+type Named = Pick<Cause, "kind" | "fields" | "code" | "heading" | "rows"> &
+  Partial<Pick<Cause, "message" | "reason">>;
+
+/** Phones that are read, and are not called wrong. */
+const readPhones = ["isLandline", "isMobile", "several", "split", "words", "extension"] as const;
 
 export const useCauseTitle = () => {
   const t = useText();
   const kind = useKind();
-  return ({ kind: of, fields, code, heading, rows, message }: Named): string => {
+  return ({ kind: of, fields, code, heading, rows, message, reason }: Named): string => {
     const [first = "row"] = fields;
     const field = first === "row" ? t("imports.row") : labelOfField(kind, first);
     if (of === "recipe") return message ?? t("imports.decisions.asLastTime");
@@ -22,10 +26,13 @@ export const useCauseTitle = () => {
         count: fields.length,
         number: formatNumber(fields.length),
       });
+    if (of === "sheets") return t("imports.decisions.sheets");
     if (heading !== null)
       return heading === "" ? t("imports.decisions.noHeading") : t("imports.decisions.unused", { heading });
     if (of === "missing-column") return t("imports.decisions.missing", { field });
     if (of === "blank") return t("imports.decisions.blank", { field });
+    const ofPhone = readPhones.find((one) => code === "INVALID_PHONE" && one === reason);
+    if (ofPhone) return t(`imports.decisions.phone.${ofPhone}`, { field });
     return code === null
       ? field
       : t("imports.decisions.about", { field, problem: t(`imports.issue.${code}`) });
@@ -36,6 +43,7 @@ const plain = [
   "accept",
   "replace",
   "use",
+  "read",
   "skip",
   "leave",
   "update",
