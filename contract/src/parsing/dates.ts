@@ -14,7 +14,10 @@ const two = (digits: string) => digits.padStart(2, "0");
 const dateOf = (year: string, month: string, day: string): string | undefined => {
   const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
   const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
+  // PostgreSQL has no year 0.
+  return text.startsWith("0000") || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text
+    ? undefined
+    : text;
 };
 
 /** `dic`, `Dec.`, `diciembre`: the first three letters, or more of them. */

@@ -369,6 +369,8 @@ test("hostile names, texts and sizes are refused or written as they are", async 
     Array.from({ length: 200 }, (_, at) => aStore(`T-${at}`, { notes: "x".repeat(30_000) })),
     "request.too_large",
   );
+  const odd = await write(chainId, [aStore("T-1", { openingHours: "🍕" })]);
+  expect(odd.results).toMatchObject([{ state: "error", issues: [{ code: "INVALID_HOURS" }] }]);
   const long = await write(chainId, [aStore("T-1", { notes: "x".repeat(30_000) })]);
   expect(long.results).toMatchObject([{ state: "error", issues: [{ field: "notes", code: "TOO_LONG" }] }]);
 });
@@ -380,13 +382,28 @@ test("products are written by their SKUs, into sections by name, and undone with
     { sku: "A-1", name: "Arroz", priceCop: 2300, sectionName: "Granos" },
     { sku: "A-2", name: "Panela", priceCop: "2.500", sectionName: "Despensa", stock: 4 },
     { sku: "A-3", name: "Sin precio", sectionName: "Granos" },
+    {
+      sku: "A-4",
+      name: "Sin fecha",
+      priceCop: 900,
+      sectionName: "Granos",
+      availableFrom: "0000-01-01",
+      saleHours: "🍕",
+    },
   ];
   const first = await ask(writeProducts, { body: { marketId, items } });
   expect(first.results).toMatchObject([
     { sku: "A-1", state: "created", version: 1 },
     { sku: "A-2", state: "created" },
     { sku: "A-3", state: "error", issues: [{ field: "priceCop", code: "REQUIRED" }] },
+    { sku: "A-4", state: "error" },
   ]);
+  expect(first.results[3]?.issues.map(({ field, code }) => [field, code])).toEqual(
+    expect.arrayContaining([
+      ["availableFrom", "INVALID_DATE"],
+      ["saleHours", "INVALID_HOURS"],
+    ]),
+  );
   const optionGroups = [{ name: "Salsas", min: 0, max: 2, options: [{ name: "Rosada", priceCop: 0 }] }];
   const second = await ask(writeProducts, {
     body: {

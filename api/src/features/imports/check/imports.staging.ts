@@ -15,6 +15,10 @@ export const overlay = <Cell>(
 
 type StagedValue = string | number | boolean | null;
 
+/** A reader that goes letter by letter may name half of an emoji, which PostgreSQL refuses. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.toWellFormed() : value;
+
 /** The values of a staged row in the order of its table's columns; arrays and objects in PostgreSQL's text format. */
 export const stagedValues = (
   { id, kind }: { id: string; kind: ImportKind },
@@ -28,7 +32,7 @@ export const stagedValues = (
     id,
     staged.row,
     JSON.stringify(cells),
-    issues.length > 0 ? JSON.stringify(issues) : null,
+    issues.length > 0 ? JSON.stringify(issues, wellFormed) : null,
     null,
     missing.length > 0 ? arrayText(missing) : null,
     cleared.length > 0 ? arrayText(cleared) : null,
