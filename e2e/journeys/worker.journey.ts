@@ -211,3 +211,43 @@ test("a device is turned on in the account, and a kind of notification off for i
   expect(calls.at(-1)).toBe("DELETE");
   expect(calls.filter((method) => method === "POST").length).toBeGreaterThan(1);
 });
+
+test("whoever first closes a market from here is asked once whether this device may tell them @spanish", async ({
+  page,
+  say,
+  asAdmin,
+  enterAsPartner,
+}) => {
+  const { ownId } = await makeMarkets(asAdmin);
+  const market = async () =>
+    ((await (await asAdmin("GET", `/market/find-by-id/${ownId}`)).json()) as { market: { version: number } })
+      .market;
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" }));
+  const openingHours = { weekly, exceptions: [], closedUntil: null };
+  const { version } = await market();
+  await asAdmin("PUT", "/market/update", { id: ownId, version, openingHours, acceptingOrders: true });
+  for (const status of ["in_review", "active"])
+    await asAdmin("POST", `/market/${ownId}/status`, { status, version: (await market()).version });
+  // A browser without a window of its own has said no for its user; here nobody has been asked yet.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+  });
+  await enterAsPartner(ownId, "/dashboard/two");
+  await workerKept(page);
+  const offer = page.getByText(say("notifications.push.offer"));
+  const close = page.getByRole("button", { name: say("home.closeForToday") });
+  const openAgain = page.getByRole("button", { name: say("home.openAgain") });
+  await expect(close).toBeVisible();
+  await expect(offer).toBeHidden();
+  await close.tap();
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: say("notifications.push.notNow") }).tap();
+  await expect(offer).toBeHidden();
+  // Not after the next use, and not after another opening.
+  await openAgain.tap();
+  await expect(close).toBeVisible();
+  await page.reload();
+  await close.tap();
+  await expect(openAgain).toBeVisible();
+  await expect(offer).toBeHidden();
+});
