@@ -1,5 +1,5 @@
 // Every route and its frame. To add a screen, add an entry to routes.screens.ts.
-import { Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType, type ReactNode } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { firstWords, moreWords } from "./core/language/i18n.ts";
 import { paths, signInPath } from "./core/paths.ts";
@@ -45,6 +45,16 @@ const ConsentGate = whenShown(
     import("./features/session/ConsentGate.tsx").then((module) => module.ConsentGate),
   ),
 );
+type Kept = { otherwise: ReactNode };
+
+const Otherwise = ({ otherwise }: Kept) => otherwise;
+
+/** Without a network it comes from the worker's files; where it is not among them, the way to sign-in stays. */
+const KeptGate = fromScript(() =>
+  Promise.all([import("./features/shell/offline/KeptGate.tsx"), moreWords()])
+    .then(([module]): ComponentType<Kept> => module.KeptGate)
+    .catch(() => Otherwise),
+);
 const InvitationScreen = whenShown(
   withWords(moreWords, () =>
     import("./features/session/InvitationScreen.tsx").then((module) => module.InvitationScreen),
@@ -80,12 +90,12 @@ export function AppRoutes() {
             {routesFor("guest")}
           </Route>
         </Route>
-        <Route path={paths.dashboard.root} element={<DashboardIndex />} />
+        <Route path={paths.dashboard.root} element={<DashboardIndex Kept={KeptGate} />} />
         {/* Not for guests only: a signed-in user is asked before another account replaces theirs. */}
         <Route element={<AuthLayout />}>
           <Route path={paths.auth.jwt.invitation} element={<InvitationScreen />} />
         </Route>
-        <Route element={<AuthGuard gate={<ConsentGate />} />}>
+        <Route element={<AuthGuard gate={<ConsentGate />} Kept={KeptGate} />}>
           <Route element={<DashboardLayout />}>
             {routesFor("signed-in")}
             <Route path={paths.faqs} element={<FaqScreen />} />

@@ -62,6 +62,7 @@ export const operateMarket = endpoint({
   access: "own-markets",
   scope: "markets:write",
   tag,
+  idempotent: true,
   summary: "Update what a partner can change of a market: hours, accepting orders and contact",
   params,
   // Loose, so that other market fields are refused as forbidden (403), not as unknown: the service distinguishes them.

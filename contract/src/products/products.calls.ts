@@ -111,6 +111,7 @@ export const switchProduct = endpoint({
   access: "own-markets",
   scope: "products:write",
   tag,
+  idempotent: true,
   summary:
     "Turn a product on or off; the last call wins, unless it names a `version` that is no longer the current one. Off with `until: opens` it is available again by itself when its market opens next",
   params,

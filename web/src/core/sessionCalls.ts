@@ -8,6 +8,7 @@ import { logFailure } from "./log.ts";
 import { call, callWith } from "./net/api.ts";
 import { isProblem } from "./net/problem.ts";
 import { setConsentRequired } from "./session/consents.ts";
+import { setUnanswered } from "./session/unanswered.ts";
 import { changeUser, currentSession, dropSession, enterSession, loseSession } from "./session/session.ts";
 import { currentToken, isOfSameSession, onToken, onTokenElsewhere, restoreToken } from "./session/token.ts";
 
@@ -25,11 +26,14 @@ export const checkUserSession = async () => {
     const { user, consentRequired } = await call(readMe);
     const accessToken = currentToken();
     if (!isStillOf(requested, accessToken)) return;
+    setUnanswered(false);
     setConsentRequired(consentRequired === true);
     enterSession({ accessToken, user });
   } catch (cause) {
     logFailure("The session check failed:", cause);
     const now = currentToken();
+    // A busy server has said nothing of the session either.
+    setUnanswered(now !== null && (!isProblem(cause) || cause.status >= 500 || cause.status === 429));
     if (now === null || isStillOf(requested, now)) loseSession();
   }
 };

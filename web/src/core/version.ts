@@ -13,6 +13,9 @@ if (typeof window !== "undefined") {
 export const useIsOnline = () => useSignal(isOnline);
 export const isOnlineNow = () => isOnline.get();
 
+/** Whether the screen itself says that there is no connection. */
+export const saysOffline = signal(false);
+
 /**
  * The browser may be wrong about the connection: the server's response decides, reported through the browser's own
  * events.

@@ -22,6 +22,7 @@ import { logos } from "./en/logos.ts";
 import { mail } from "./en/team/mail.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
 import { notifications } from "./en/notifications.ts";
+import { offline } from "./en/offline.ts";
 import { posts } from "./en/team/posts.ts";
 import { products } from "./en/products.ts";
 import { references } from "./en/team/references.ts";
@@ -50,6 +51,7 @@ export const catalogue = {
   mail,
   marketPage,
   categories,
+  offline,
   posts,
   products,
   chains,

@@ -22,6 +22,7 @@ import { logos } from "./es/logos.ts";
 import { mail } from "./es/team/mail.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
 import { notifications } from "./es/notifications.ts";
+import { offline } from "./es/offline.ts";
 import { posts } from "./es/team/posts.ts";
 import { products } from "./es/products.ts";
 import { references } from "./es/team/references.ts";
@@ -51,6 +52,7 @@ export const catalogue: Words<typeof english> = {
   mail,
   marketPage,
   categories,
+  offline,
   posts,
   products,
   chains,

@@ -12,6 +12,7 @@ import type { CallOptions } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { isProblem } from "./problem.ts";
 import type { TextKey } from "../language/i18n.ts";
+import "../kept.ts";
 import "../ownStorage.ts";
 import { currentSession, onSession } from "../session/session.ts";
 
@@ -72,8 +73,9 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }:
   return useMutation<EndpointResponse<E>, Error, CallOptions<E>>({
     ...options,
     mutationFn: async (requested) => {
-      const answer = await callWith(endpoint, requested, {
-        idempotencyKey: endpoint.idempotent ? key.keyOf(requested) : undefined,
+      const idempotencyKey = endpoint.idempotent ? key.keyOf(requested) : undefined;
+      const answer = await callWith(endpoint, requested, { idempotencyKey }).catch((error: Error) => {
+        throw Object.assign(error, { idempotencyKey });
       });
       key.forget();
       // Not awaited: the write is done, and the screen that shows the data refreshes by itself.

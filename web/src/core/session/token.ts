@@ -57,6 +57,12 @@ export const takeStoredToken = () => {
   if (isValidToken(stored)) held.set(stored);
 };
 
+/** Whose it is; null if it does not say. */
+export const accountOf = (token: string | null): string | null => {
+  const { sub } = isValidToken(token) ? decodeToken(token) : {};
+  return typeof sub === "string" ? sub : null;
+};
+
 /** Whether one token is a renewal of the other. */
 export const isOfSameSession = (one: string, other: string) =>
   decodeToken(one)["sid"] === decodeToken(other)["sid"];

@@ -20,7 +20,7 @@ import { SignInScreen } from "./SignInScreen.tsx";
 
 const guarded = (
   <Routes>
-    <Route element={<AuthGuard gate={<ConsentGate />} />}>
+    <Route element={<AuthGuard gate={<ConsentGate />} Kept={({ otherwise }) => otherwise} />}>
       <Route path="/wanted" element={<h1>Wanted</h1>} />
     </Route>
     <Route path="*" element={<h1>At the door</h1>} />

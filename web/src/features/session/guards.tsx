@@ -1,9 +1,10 @@
 // Route guards: guests for the auth screens, signed-in users for the dashboard, administrators for theirs.
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
 import { useConsentRequired } from "../../core/session/consents.ts";
 import { afterSignIn, paths, safeReturnTo, signInPath, withReturnTo } from "../../core/paths.ts";
 import { isAdmin, useSession } from "../../core/session/session.ts";
+import { useUnanswered } from "../../core/session/unanswered.ts";
 import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 
 function Leave({ to }: { to: string }) {
@@ -15,14 +16,23 @@ function Leave({ to }: { to: string }) {
   );
 }
 
-/** `gate` replaces all screens until the required consents are given. */
-export function AuthGuard({ gate }: { gate: ReactNode }) {
+/** Shows what the device keeps, or what it is given. */
+type Kept = ComponentType<{ otherwise: ReactNode }>;
+
+/**
+ * `gate` replaces all screens until the required consents are given; `Kept` the way to sign-in, where the check of the
+ * session got no answer.
+ */
+export function AuthGuard({ gate, Kept }: { gate: ReactNode; Kept: Kept }) {
   const { status, leftByChoice } = useSession();
   const isGated = useConsentRequired();
+  const isUnanswered = useUnanswered();
   const { pathname, search, hash } = useLocation();
   if (status === "loading") return <LoadingScreen />;
   if (status === "authenticated") return isGated ? gate : <Outlet />;
-  return <Leave to={leftByChoice ? signInPath : withReturnTo(signInPath, pathname + search + hash)} />;
+  if (leftByChoice) return <Leave to={signInPath} />;
+  const leave = <Leave to={withReturnTo(signInPath, pathname + search + hash)} />;
+  return isUnanswered ? <Kept otherwise={leave} /> : leave;
 }
 
 export function GuestGuard() {
@@ -42,9 +52,13 @@ export function AdminGuard() {
 }
 
 /** /dashboard redirects by role. */
-export function DashboardIndex() {
-  const { status, user } = useSession();
+export function DashboardIndex({ Kept }: { Kept: Kept }) {
+  const { status, user, leftByChoice } = useSession();
+  const isUnanswered = useUnanswered();
   if (status === "loading") return null;
-  if (!user) return <Navigate to={signInPath} replace />;
+  if (!user) {
+    const leave = <Navigate to={signInPath} replace />;
+    return isUnanswered && !leftByChoice ? <Kept otherwise={leave} /> : leave;
+  }
   return <Navigate to={isAdmin(user) ? paths.dashboard.admin.listMarkets : paths.dashboard.two} replace />;
 }

@@ -6,10 +6,10 @@ import { useLanguage } from "../../core/language/language.ts";
 import { switchLanguage } from "../../core/ownLanguage.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { endSession } from "../../core/sessionCalls.ts";
 import { useSettings } from "../../core/settings.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
+import { askToSignOut } from "./signOut/signOut.ts";
 import { type Choice, choices, useChoosePresence } from "../chat/ownPresence.data.ts";
 import { PresenceDot } from "../../ui/display/PresenceDot.tsx";
 import { Muted } from "../../ui/layout/Boxes.tsx";
@@ -93,7 +93,7 @@ export function AccountMenuItems({ presence, anchor, open, onClose }: Props) {
         {t("shell.otherLanguage")}
       </MenuItem>
       {presence && <PresenceItems value={presence} onClose={onClose} />}
-      <MenuItem onClick={endSession}>
+      <MenuItem onClick={() => void askToSignOut()}>
         <Icon name="signOut" />
         {t("shell.signOut")}
       </MenuItem>

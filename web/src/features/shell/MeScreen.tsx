@@ -10,7 +10,6 @@ import { addressOf } from "../../core/net/api.ts";
 import { switchLanguage } from "../../core/ownLanguage.ts";
 import { paths } from "../../core/paths.ts";
 import { useUser } from "../../core/session/session.ts";
-import { endSession } from "../../core/sessionCalls.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { Muted, PlainList, Stack } from "../../ui/layout/Boxes.tsx";
@@ -21,6 +20,7 @@ import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { useUnreadMails } from "../mail/unread.data.ts";
 import { ownAreasQuery } from "./navigation.data.ts";
 import { groupsFor, isBehindMe } from "./navigation.ts";
+import { askToSignOut } from "./signOut/signOut.ts";
 import { choices, useChoosePresence, useOwnPresence } from "../chat/ownPresence.data.ts";
 
 const SettingsDrawer = fromScript(() =>
@@ -120,7 +120,7 @@ function Tools() {
         <LinkRow to={paths.faqs} icon="help">
           {t("shell.help")}
         </LinkRow>
-        <ActionRow icon="signOut" onClick={endSession}>
+        <ActionRow icon="signOut" onClick={() => void askToSignOut()}>
           {t("shell.signOut")}
         </ActionRow>
       </PlainList>

@@ -2,7 +2,9 @@
 // on every screen.
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { withMoreWords } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
 import { startWorker } from "../../core/worker.ts";
 import { useUnreadConversations } from "../chat/chat.data.ts";
 import { useOwnPresence, type Choice } from "../chat/ownPresence.data.ts";
@@ -10,6 +12,27 @@ import { useUnreadMails } from "../mail/unread.data.ts";
 import type { Unread } from "./navigation.data.ts";
 
 type Props = { onCount: (unread: Unread) => void; onPresence: (presence: Choice | undefined) => void };
+
+/** A partner's stores are there without a network, too. */
+const useKeeping = () => {
+  const user = useUser();
+  const { id } = user;
+  const isPartner = !isAdmin(user);
+  useEffect(() => {
+    if (!isPartner) return undefined;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    withMoreWords(import("./offline/keeping.ts"))
+      .then(({ startKeeping }) => {
+        if (!isOver) end = startKeeping();
+      })
+      .catch((cause: unknown) => logFailure("What is needed without a network could not be loaded:", cause));
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [id, isPartner]);
+};
 
 export function UnreadCounts({ onCount, onPresence }: Props) {
   const { unread, unanswered } = useUnreadConversations();
@@ -22,6 +45,7 @@ export function UnreadCounts({ onCount, onPresence }: Props) {
       .catch((cause: unknown) => logFailure("Pushes could not be renewed:", cause));
   }, []);
   useEffect(() => startWorker((path) => void navigate(path)), [navigate]);
+  useKeeping();
   useEffect(() => onCount({ unanswered, unread, mail }), [unanswered, unread, mail, onCount]);
   useEffect(() => onPresence(presence), [presence, onPresence]);
   return null;

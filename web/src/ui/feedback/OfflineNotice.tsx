@@ -2,13 +2,15 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { retryConnection, useIsOnline } from "../../core/version.ts";
+import { useSignal } from "../../core/signal.ts";
+import { retryConnection, saysOffline, useIsOnline } from "../../core/version.ts";
 import { frame } from "../theme/theme.ts";
 import { Icon } from "../theme/Icon.tsx";
 import { Row } from "../layout/Boxes.tsx";
 
 export function OfflineNotice() {
   const isOnline = useIsOnline();
+  const isSaid = useSignal(saysOffline);
   return (
     <Box
       component="output"
@@ -23,7 +25,7 @@ export function OfflineNotice() {
         paddingInline: 2,
       }}
     >
-      {!isOnline && <OfflineBar />}
+      {!isOnline && !isSaid && <OfflineBar />}
     </Box>
   );
 }

@@ -239,6 +239,20 @@ export const dropFile = async (item: Outgoing, fileId: string) => {
   return refresh();
 };
 
+/** What an account's messages wait to be sent, without a session, too: it sends them once it is signed in. */
+export const outgoingOf = async (id: string): Promise<Outgoing[]> =>
+  inOrder((await (await store()).all()).filter((item) => item.accountId === id));
+
+/** A text for a conversation, written without a session; throws if the device does not keep it. */
+export const leaveMessage = async (
+  id: string,
+  written: Pick<Outgoing, "conversationId" | "text" | "readSeq">,
+) => {
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  const rest = { isInternal: false, replyTo: null, files: [], refusal: null };
+  await (await store()).put({ ...rest, ...written, clientId: newUuid(), accountId: id, at: lastAt });
+};
+
 export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
   const all = useSignal(items);
   return useMemo(() => all.filter((item) => item.conversationId === conversationId), [all, conversationId]);

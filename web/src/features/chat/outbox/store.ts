@@ -1,4 +1,5 @@
 // Keeps unsent messages when the tab closes: IndexedDB, shared by a browser's tabs. Without it, memory.
+import { answerOf, committed, openDatabase as openDatabaseAt } from "../../../core/database.ts";
 import { logFailure } from "../../../core/log.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -25,32 +26,14 @@ export const memoryStore = (): OutboxStore => {
 
 const name = "outbox";
 
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed")));
-  });
-
-/** With strict durability: a relaxed commit would lose messages when the battery dies. */
-const done = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("IndexedDB aborted")));
-  });
-
-const openDatabase = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open("igo-chat", 1);
-  request.addEventListener("upgradeneeded", () =>
-    request.result.createObjectStore(name, { keyPath: "clientId" }),
-  );
-  return answerOf(request);
-};
+const openDatabase = () =>
+  openDatabaseAt("igo-chat", (database) => database.createObjectStore(name, { keyPath: "clientId" }));
 
 const browserStore = (database: IDBDatabase): OutboxStore => {
   const write = async (action: (store: IDBObjectStore) => unknown) => {
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });
     action(transaction.objectStore(name));
-    await done(transaction);
+    await committed(transaction);
   };
   return {
     all: () => answerOf(database.transaction(name).objectStore(name).getAll()),

@@ -6,6 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUser } from "../../../core/session/session.ts";
 import { Link } from "react-router";
+import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Paging } from "../../../ui/table/Paging.tsx";
@@ -41,6 +42,7 @@ export function OwnHome({ home, search, busy, onChange }: Props) {
   return (
     <Stack gap={3}>
       {importsToReview > 0 && <ImportsToReview count={importsToReview} />}
+      <UnsentActs of={({ marketId }) => !markets.some(({ id }) => id === marketId)} />
       <Box
         component="ul"
         aria-label={t("home.title")}

@@ -1,37 +1,24 @@
 // One of the user's markets, sized for touch: orders switch, today's hours, requested changes, additions, sold-out
 // products.
 import type { OwnMarket } from "@igo/contract/insights/home";
-import {
-  Box,
-  Card,
-  CardContent,
-  FormControlLabel,
-  Link,
-  Switch,
-  Typography,
-  Button,
-  ButtonBase,
-} from "@mui/material";
-import { useId } from "react";
+import { Box, Card, CardContent, Link, Typography, Button } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { useOpenWords } from "../../../ui/display/OpenNow.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { fillsBox } from "../../../ui/theme/fingers.ts";
-import { isOver, isTurnedOff } from "../../markets/operation/ordersState.data.ts";
+import { isOver } from "../../markets/operation/ordersState.data.ts";
+import { useWithActs } from "../../../records/acts/acts.ts";
+import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
+import { OpenControl, OrdersSwitch } from "./Operation.tsx";
 import { OwnAdditions } from "./OwnAdditions.tsx";
 import { formatNumber } from "../../../core/language/format.ts";
-import { useOrdersSwitch } from "../../markets/operation/operation.data.ts";
-import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useMarketConversation } from "../../../records/conversations.ts";
-import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
-import { ClosingButton } from "../../../ui/form/hours/ClosingButton.tsx";
-import { useClosingToday } from "../../markets/operation/closing.data.ts";
 
 /** What follows, of a market that is not live; a live one says whether it is open. */
 const followed = [
@@ -42,62 +29,6 @@ const followed = [
   "paused",
   "suspended",
 ] as const;
-
-const controlLooks = {
-  position: "relative",
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
-  columnGap: 1.5,
-  minHeight: 76,
-  padding: "10px 16px",
-  borderRadius: 1.5,
-  bgcolor: "action.hover",
-  "&[data-open]": {
-    color: "success.darker",
-    bgcolor: "color-mix(in srgb, var(--igo-palette-success-main) 16%, transparent)",
-  },
-  '[data-color-scheme="dark"] &[data-open]': { color: "success.light" },
-  "&:has(button:focus-visible)": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
-} as const;
-
-/** It is pressed wherever its box is. */
-const pressLooks = {
-  position: "static",
-  typography: "body2",
-  fontWeight: 600,
-  textDecoration: "underline",
-  "&&::after": { content: '""', position: "absolute", inset: 0 },
-  "&:focus-visible": { outline: "none" },
-} as const;
-
-/** One press closes for today, or opens again; outside the opening hours it only says when the market opens. */
-function OpenControl({ market, hours }: { market: OwnMarket; hours: OpeningHours }) {
-  const t = useText();
-  const id = useId();
-  const { offer, take, closable, closeUntil, isBusy } = useClosingToday(market);
-  const { open, words } = useOpenWords(hours);
-  const isOff = isTurnedOff(market);
-  const isOpen = open && !isOff;
-  return (
-    <>
-      <Box {...(isOpen && { "data-open": "" })} sx={controlLooks}>
-        <Icon name={isOpen ? "store" : "clock"} size={28} />
-        <div>
-          <Typography id={id} variant="subtitle1" component="p" sx={{ lineHeight: 1.35 }}>
-            {open && isOff ? t("markets.orderState.off") : words}
-          </Typography>
-          {offer && (
-            <ButtonBase aria-describedby={id} disabled={isBusy} onClick={take} sx={pressLooks}>
-              {t(`home.${offer}`)}
-            </ButtonBase>
-          )}
-        </div>
-      </Box>
-      {closable && <ClosingButton name={market.name} hours={closable} onClose={closeUntil} isBusy={isBusy} />}
-    </>
-  );
-}
 
 // What a partner comes for most, with one tap each: the menu, and a word to the operations team.
 function OwnMarketActions({ market }: { market: OwnMarket }) {
@@ -126,34 +57,6 @@ function OwnMarketActions({ market }: { market: OwnMarket }) {
         {t("home.writeToTeam")}
       </Button>
     </Row>
-  );
-}
-
-// Turns accepting orders on or off with one tap, and says whether the market receives any now, or from when.
-function OrdersSwitch({ market }: { market: OwnMarket }) {
-  const t = useText();
-  const { name } = market;
-  const { isOn, isBusy, words, change } = useOrdersSwitch(market);
-  if (!change) return <Muted typography="body2">{words}</Muted>;
-  return (
-    <FormControlLabel
-      label={words}
-      control={
-        <Switch
-          checked={isOn}
-          disabled={isBusy}
-          onChange={(_, wanted) => change(wanted)}
-          slotProps={{ input: { "aria-label": t("home.ordersOf", { name }) } }}
-        />
-      }
-      // Aligns the track with the texts above.
-      sx={{
-        marginInlineStart: "-4px",
-        gap: 0.5,
-        minHeight: 44,
-        "& .MuiFormControlLabel-label": { typography: "body2" },
-      }}
-    />
   );
 }
 
@@ -192,8 +95,9 @@ function MenuHealth({ market: { id, soldOut, switchedOff } }: { market: OwnMarke
   );
 }
 
-export function OwnMarketCard({ market }: { market: OwnMarket }) {
+export function OwnMarketCard({ market: listed }: { market: OwnMarket }) {
   const t = useText();
+  const market = useWithActs(listed);
   const { id, name, municipalityName, address, status, openingHours, changesRequested } = market;
   const next = followed.find((one) => one === status);
   return (
@@ -234,6 +138,7 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
             {openingHours && <Today hours={openingHours} />}
           </Stack>
         )}
+        <UnsentActs of={({ marketId }) => marketId === id} />
         {changesRequested && (
           <Notice tone="warning">
             <strong>{t("home.changesRequested")}</strong>

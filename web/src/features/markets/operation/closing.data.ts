@@ -12,6 +12,8 @@ import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { useNewestMarket } from "../../../records/markets.ts";
 import { currentMarketIn } from "../markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
+import { useWithActs } from "../../../records/acts/acts.ts";
+import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { ordersOf } from "./ordersState.data.ts";
 
 type Closable = Pick<Market, "id" | "name" | "version" | "status" | "acceptingOrders" | "openingHours">;
@@ -35,12 +37,30 @@ export const useClosingToday = (listed: Closable) => {
   const now = new Date(useNow());
   const operate = useOperateMarket();
   useReturningFocus(operate.isPending);
-  const market: Closable = useNewestMarket(listed);
+  const market: Closable = useWithActs(useNewestMarket(listed));
   const { id, name, version, openingHours } = market;
   const offer = offerOf(market, now);
 
-  const send = (of: number, hours: OpeningHours, closedUntil: string | null) =>
-    operate.mutateAsync({ params: { id }, body: { version: of, openingHours: { ...hours, closedUntil } } });
+  /** Null if it is sent later. */
+  const send = async (of: number, hours: OpeningHours, closedUntil: string | null) => {
+    const act = {
+      wanted: { kind: "closing", hours, until: closedUntil },
+      marketId: id,
+      name,
+      version: of,
+    } as const;
+    if (isForLater(id)) {
+      await keepForLater(act);
+      return null;
+    }
+    try {
+      const body = { version: of, openingHours: { ...hours, closedUntil } };
+      return (await operate.mutateAsync({ params: { id }, body })).market;
+    } catch (failure) {
+      await keepForLater(act, failure);
+      return null;
+    }
+  };
   const save = (of: number, hours: OpeningHours, until: string | null) =>
     send(of, hours, until).catch((error: unknown) => {
       // Closing overwrites nothing else, so retry with the other person's hours.
@@ -55,8 +75,9 @@ export const useClosingToday = (listed: Closable) => {
   const change = async (hours: OpeningHours, until: string | null) => {
     const before = hours.closedUntil;
     const saved = await save(version, hours, until);
+    if (saved === null) return;
     toastUndo(wordsWith(hours, until), {
-      undo: () => save(saved.market.version, saved.market.openingHours ?? hours, before),
+      undo: () => save(saved.version, saved.openingHours ?? hours, before),
       description: name,
       undone: wordsWith(hours, before),
       id: `orders ${id}`,

@@ -9,6 +9,8 @@ import { useNow } from "../../../core/now.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { currentMarketIn } from "../markets.data.ts";
+import { useWithActs } from "../../../records/acts/acts.ts";
+import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 import { hasSwitch, ordersOf } from "./ordersState.data.ts";
 
@@ -24,14 +26,30 @@ export const useOperateMarket = () =>
     },
   });
 
-/** Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back. */
-const useAcceptingOrders = (market: Pick<Market, "id" | "version" | "acceptingOrders">) => {
+type Operated = Pick<Market, "id" | "name" | "version" | "acceptingOrders" | "openingHours">;
+
+/**
+ * Optimistic: the switch turns at once. If the server refuses, `turn` throws and the switch turns back; null if it is
+ * kept to be sent later.
+ */
+const useAcceptingOrders = (market: Operated) => {
   const operate = useOperateMarket();
-  const { id, version, acceptingOrders } = useNewestMarket(market);
+  const { id, name, version, acceptingOrders } = useWithActs(useNewestMarket(market));
   const [wanted, setWanted] = useState<boolean | null>(null);
 
-  const send = (of: number, isOn: boolean) =>
-    operate.mutateAsync({ params: { id }, body: { version: of, acceptingOrders: isOn } });
+  const send = async (of: number, isOn: boolean) => {
+    const act = { wanted: { kind: "orders", isOn }, marketId: id, name, version: of } as const;
+    if (isForLater(id)) {
+      await keepForLater(act);
+      return null;
+    }
+    try {
+      return await operate.mutateAsync({ params: { id }, body: { version: of, acceptingOrders: isOn } });
+    } catch (failure) {
+      await keepForLater(act, failure);
+      return null;
+    }
+  };
   const turn = async (isOn: boolean, over = version) => {
     setWanted(isOn);
     try {
@@ -71,6 +89,6 @@ export const useOrdersSwitch = (market: Switched) => {
       id: `orders ${market.id}`,
     });
   const change = (wanted: boolean) =>
-    void turn(wanted).then((saved) => announce(wanted, saved.market.version), toastError);
+    void turn(wanted).then((saved) => saved && announce(wanted, saved.market.version), toastError);
   return { isOn, isBusy, words: wordsWhen(isOn), change: hasSwitch(ordersWhen(isOn)) ? change : null };
 };

@@ -6,10 +6,11 @@ import { useText } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { formatDayTime } from "../../../core/language/format.ts";
 import { showToast, toastError, toastInfo, toastUndo } from "../../../ui/feedback/toast.ts";
+import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { productQuery, useSwitchProduct } from "../products.data.ts";
 
 type Page = EndpointResponse<typeof listProducts>;
-type Switched = Pick<Product, "id" | "name" | "isAvailable">;
+type Switched = Pick<Product, "id" | "marketId" | "name" | "version" | "isAvailable">;
 
 const show = (id: string, isAvailable: boolean) => {
   // The response says what dates, hours and stock make of it.
@@ -29,24 +30,40 @@ export const useAvailability = () => {
   const t = useText();
   const write = useSwitchProduct();
 
-  const turn = async (id: string, isAvailable: boolean, until?: "opens") => {
+  /** Null if it is sent later. */
+  const turn = async (product: Switched, isAvailable: boolean, until?: "opens") => {
+    const { id, marketId, name, version } = product;
+    const wanted = { kind: "availability", productId: id, isAvailable, ...(until && { until }) } as const;
+    const act = { wanted, marketId, name, version };
     // Responses on their way are from before the tap, and would revert it for a moment.
     await queryClient.cancelQueries({ queryKey: ["products"] });
     show(id, isAvailable);
     try {
+      if (isForLater(marketId)) {
+        await keepForLater(act);
+        return null;
+      }
       const body = { isAvailable, ...(until && { until }) };
       return (await write.mutateAsync({ params: { id }, body })).product;
     } catch (error) {
-      show(id, !isAvailable);
-      throw error;
+      try {
+        await keepForLater(act, error);
+        return null;
+      } catch (refused) {
+        show(id, !isAvailable);
+        throw refused;
+      }
     }
   };
 
-  const untilItOpens = async ({ id, name }: Switched) => {
-    const { soldOutUntil } = await turn(id, false, "opens");
+  const untilItOpens = async (product: Switched) => {
+    const { name } = product;
+    const turned = await turn(product, false, "opens");
+    if (turned === null) return undefined;
+    const { soldOutUntil } = turned;
     if (soldOutUntil === null) return toastInfo(t("products.neverOpens"), name);
     return toastUndo(t("products.soldOutUntil", { name, when: formatDayTime(soldOutUntil) }), {
-      undo: () => turn(id, true),
+      undo: () => turn(product, true),
     });
   };
 
@@ -60,15 +77,15 @@ export const useAvailability = () => {
         label: t("products.untilOpens"),
         onClick: () => void untilItOpens(product).catch(toastError),
       },
-      cancel: { label: t("ui.undo"), onClick: () => void turn(product.id, true).catch(toastError) },
+      cancel: { label: t("ui.undo"), onClick: () => void turn(product, true).catch(toastError) },
     });
 
   return {
     switchTo: async (product: Switched, isAvailable: boolean) => {
-      const { id, name } = product;
+      const { name } = product;
       try {
-        await turn(id, isAvailable);
-        if (isAvailable) toastUndo(t("products.switchedOn", { name }), { undo: () => turn(id, false) });
+        if ((await turn(product, isAvailable)) === null) return;
+        if (isAvailable) toastUndo(t("products.switchedOn", { name }), { undo: () => turn(product, false) });
         else offerUntil(product);
       } catch (error) {
         toastError(error);

@@ -2,9 +2,10 @@
 import type { Product } from "@igo/contract/products/products";
 import { Box, Switch } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
+import { isAvailableWith, useActs } from "../../../records/acts/acts.ts";
 import { useAvailability } from "../fields/availability.data.ts";
 
-type Props = { product: Pick<Product, "id" | "name" | "isAvailable"> };
+type Props = { product: Pick<Product, "id" | "marketId" | "name" | "version" | "isAvailable"> };
 
 export function AvailabilitySwitch({ product }: Props) {
   const t = useText();
@@ -24,7 +25,7 @@ export function AvailabilitySwitch({ product }: Props) {
       }}
     >
       <Switch
-        checked={product.isAvailable}
+        checked={isAvailableWith(product, useActs())}
         onChange={(_, isAvailable) => void switchTo(product, isAvailable)}
         slotProps={{
           input: { "aria-label": t("products.availableNamed", { name: product.name }) },

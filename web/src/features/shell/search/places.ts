@@ -3,7 +3,7 @@ import type { Text } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
 import { switchLanguage } from "../../../core/ownLanguage.ts";
 import { paths } from "../../../core/paths.ts";
-import { endSession } from "../../../core/sessionCalls.ts";
+import { askToSignOut } from "../signOut/signOut.ts";
 import { changeSettings, currentSettings } from "../../../core/settings.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { keysSheet } from "../../../ui/keys/shortcuts.ts";
@@ -77,7 +77,7 @@ const actions: readonly Place[] = [
   { also: "darkMode", label: "search.darkMode", icon: "contrast", act: turnScheme },
   { also: "language", label: "search.language", icon: "globe", act: speakOther },
   { also: "keys", label: "list.keys.title", icon: "keyboard", act: () => keysSheet.set(true), keys: ["?"] },
-  { also: "signOut", label: "shell.signOut", icon: "signOut", act: endSession },
+  { also: "signOut", label: "shell.signOut", icon: "signOut", act: () => void askToSignOut() },
 ];
 
 export type LocalOption = Option & { also: string };

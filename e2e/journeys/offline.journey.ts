@@ -1,0 +1,122 @@
+// A partner without a network: a reload shows their stores, what they do waits and arrives once, and signing out asks.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { lookAt, screens } from "../looking.ts";
+import { makeMarket, makeMenu, own } from "../menus.ts";
+import { expect, test } from "../product.ts";
+import { seederOf } from "../seeding.ts";
+import { heading } from "../steps.ts";
+
+test.use({ serviceWorkers: "allow", viewport: screens.phone, hasTouch: true, isMobile: true });
+
+/** The worker answers, and the copy of the stores has what is on the menu and in the conversation. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller || !(await caches.match("/"))) return false;
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const database = await done(indexedDB.open("igo-kept"));
+    if (!database.objectStoreNames.contains("snapshot")) return false;
+    const [kept] = await done(database.transaction("snapshot").objectStore("snapshot").getAll());
+    database.close();
+    return kept?.products.length === 2 && kept.conversations[0]?.messages.length === 1;
+  });
+
+test(
+  "without a network the stores are there, four acts wait and arrive once, and signing out asks",
+  { tag: "@spanish" },
+  async ({ page, context, say, asAdmin, enterAsPartner, watching }) => {
+    const { call, make } = seederOf(asAdmin);
+    const id = await makeMarket(asAdmin, own, "900123456");
+    await makeMenu(asAdmin, id, "Arroz", 2);
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" }));
+    const openingHours = { weekly, exceptions: [], closedUntil: null };
+    await call("PUT", "/market/update", { id, version: 1, openingHours, acceptingOrders: true });
+    for (const status of ["in_review", "active"]) {
+      const { market } = await call("GET", `/market/find-by-id/${id}`);
+      await call("POST", `/market/${id}/status`, { status, version: market.version });
+    }
+    const chat = { kind: "market", clientId: randomUUID(), marketId: id };
+    const conversationId = await make("/chat", "conversation", chat);
+    await call("POST", `/chat/${conversationId}/messages`, { clientId: randomUUID(), text: "¿Abren hoy?" });
+    await enterAsPartner(id, "/dashboard/two");
+    await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+    const { market: before } = await call("GET", `/market/find-by-id/${id}`);
+
+    const tab = (name: "stores" | "menu" | "messages" | "me") =>
+      page
+        .getByRole("navigation", { name: say("shell.navigation") })
+        .getByRole("link", { name: say(`shell.tab.${name}`) });
+    const waits = (act: string) => page.getByText(say("offline.waiting", { act }));
+
+    watching.expectNoNetwork();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(`${say("offline.title")}.`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: own })).toBeVisible();
+    await lookAt(page, "stores without a network", { sizes: ["phone", "desk"], schemes: ["light", "dark"] });
+
+    await test.step("closing and accepting orders wait", async () => {
+      await page.getByRole("button", { name: say("home.closeForToday") }).tap();
+      await expect(waits(say("offline.act.close"))).toBeVisible();
+      await expect(page.getByRole("button", { name: say("home.openAgain") })).toBeVisible();
+      await lookAt(page, "an act that waits", { sizes: ["phone"], schemes: ["light", "dark"] });
+    });
+
+    await test.step("so does a product that is sold out", async () => {
+      await tab("menu").tap();
+      await page.getByRole("switch", { name: say("products.availableNamed", { name: "Arroz 2" }) }).tap();
+      await expect(waits(say("offline.act.soldOut", { name: "Arroz 2" }))).toBeVisible();
+      await lookAt(page, "menu without a network", { sizes: ["phone"], schemes: ["light"] });
+    });
+
+    await test.step("and a message", async () => {
+      await tab("messages").tap();
+      await page.getByRole("link", { name: new RegExp(own) }).tap();
+      await expect(page.getByText("¿Abren hoy?")).toBeVisible();
+      await page.getByRole("textbox", { name: say("offline.message") }).fill("Hoy no abrimos");
+      await page.getByRole("button", { name: say("offline.send") }).tap();
+      await expect(page.getByText("Hoy no abrimos")).toBeVisible();
+      await lookAt(page, "conversation without a network", { sizes: ["phone"], schemes: ["light"] });
+    });
+
+    await test.step("what else there is needs a connection, and says so", async () => {
+      await page.goto("/dashboard/calendar");
+      await expect(heading(page, say("offline.onlyOnline"))).toBeVisible();
+    });
+
+    await test.step("signing out asks first", async () => {
+      await tab("me").tap();
+      await page.getByRole("button", { name: say("shell.signOut") }).tap();
+      await expect(page.getByRole("dialog")).toContainText(say("offline.signOut.title"));
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("ui.cancel") })
+        .tap();
+      await tab("stores").tap();
+      await expect(waits(say("offline.act.close"))).toBeVisible();
+    });
+
+    await test.step("with the network the page goes on, and each act arrives once", async () => {
+      await context.setOffline(false);
+      await expect(page.getByText(`${say("offline.title")}.`, { exact: true })).toBeHidden();
+      const market = async () => (await call("GET", `/market/find-by-id/${id}`)).market;
+      await expect
+        .poll(async () => (await market()).openingHours.closedUntil, { timeout: 40_000 })
+        .not.toBeNull();
+      expect((await market()).version).toBe(before.version + 1);
+      const soldOut = async () =>
+        (await call("GET", `/product/list?marketId=${id}&isAvailable=false`)).products;
+      await expect.poll(soldOut).toMatchObject([{ name: "Arroz 2" }]);
+      const said = async () =>
+        (await call("GET", `/chat/${conversationId}/messages`)).messages.map(
+          ({ text }: { text: string }) => text,
+        );
+      await expect.poll(said).toEqual(["¿Abren hoy?", "Hoy no abrimos"]);
+      await expect(page.getByText(say("offline.unsent"))).toBeHidden();
+    });
+  },
+);

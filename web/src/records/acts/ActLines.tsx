@@ -1,0 +1,77 @@
+// The acts that wait for the network, or that it did not take: each says what it is, and what can be done about it.
+import { Box, Button } from "@mui/material";
+import { formatWhen } from "../../core/language/format.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
+import { dropAct, sendAnyway } from "./acts.data.ts";
+import type { KeptAct } from "./acts.ts";
+
+const nameOf = ({ wanted, name }: KeptAct, t: Text): string => {
+  if (wanted.kind === "orders") return t(wanted.isOn ? "offline.act.ordersOn" : "offline.act.ordersOff");
+  if (wanted.kind === "closing") return t(wanted.until === null ? "offline.act.open" : "offline.act.close");
+  return t(wanted.isAvailable ? "offline.act.back" : "offline.act.soldOut", { name });
+};
+
+const wordsOf = (act: KeptAct, t: Text): string => {
+  const words = { act: nameOf(act, t), when: formatWhen(new Date(act.at).toISOString()) };
+  switch (act.state) {
+    case "waiting":
+      return t("offline.waiting", words);
+    case "asked":
+      return t(act.question === "clock" ? "offline.askedClock" : "offline.askedChanged", words);
+    case "refused":
+      return t("offline.refused", { ...words, reason: act.reason });
+    case "expired":
+      return t(act.attempted ? "offline.expiredUnsure" : "offline.expired", words);
+  }
+};
+
+function Line({ act }: { act: KeptAct }) {
+  const t = useText();
+  const isOver = act.state === "refused" || act.state === "expired";
+  const press = (work: Promise<void>) => void work.catch(toastError);
+  const look = { size: "small", color: "inherit", sx: { minHeight: 44, flexShrink: 0 } } as const;
+  const words = wordsOf(act, t);
+  return (
+    <Row
+      component="li"
+      wrap
+      role={act.state === "waiting" ? undefined : "alert"}
+      sx={{
+        paddingInlineStart: 1.5,
+        borderRadius: 1,
+        minHeight: 44,
+        typography: "body2",
+        color: "warning.darker",
+        bgcolor: "warning.lighter",
+      }}
+    >
+      <Icon name={act.state === "waiting" ? "clock" : "alert"} size={18} />
+      <Box sx={{ flex: "1 1 140px", minWidth: 0, paddingBlock: 1, overflowWrap: "anywhere" }}>{words}</Box>
+      {act.state === "asked" && (
+        <Button {...look} aria-description={words} onClick={() => press(sendAnyway(act))}>
+          {t("offline.send")}
+        </Button>
+      )}
+      {/* One without an answer may have arrived: nothing can be taken back. */}
+      {(act.state !== "waiting" || !act.attempted) && (
+        <Button {...look} aria-description={words} onClick={() => press(dropAct(act))}>
+          {t(isOver ? "offline.understood" : "offline.drop")}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+export function ActLines({ acts }: { acts: readonly KeptAct[] }) {
+  const t = useText();
+  return (
+    <PlainList gap={1} aria-label={t("offline.unsent")}>
+      {acts.map((act) => (
+        <Line key={act.seq} act={act} />
+      ))}
+    </PlainList>
+  );
+}

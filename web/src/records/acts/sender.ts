@@ -1,0 +1,116 @@
+// Sends the acts that wait, one at a time and in the order of pressing. What got no answer is sent again with the same
+// key, so that the server takes it once; what says nothing any more is not sent, and what someone else has changed
+// meanwhile is asked about. A market's later acts wait for the answer; those of other markets go on.
+//
+//   const sender = startActSender({ store, send, … })
+//   sender.look()    something is waiting, or the connection is back: ends the pause
+//   sender.stop()
+import type { Act, KeptAct } from "./acts.ts";
+import type { ActStore } from "./store.ts";
+
+/** How the server took it. `passing`: try again. */
+export type Outcome =
+  /** Null if it is as wanted without it. */
+  | { is: "done"; version: number | null }
+  | { is: "passing"; after?: number }
+  | { is: "refused"; reason: string }
+  /** Someone changed something else: it is sent over their version. */
+  | { is: "outdated"; version: number }
+  | { is: "contested"; current: NonNullable<Act["current"]> };
+
+type Options = {
+  store: ActStore;
+  send: (act: KeptAct) => Promise<Outcome>;
+  newKey: () => string;
+  onChanged: () => void;
+  onSettled?: (act: KeptAct) => void;
+  now?: () => number;
+  /** Milliseconds until the next try; the first is 1. */
+  pause?: (attempt: number) => number;
+};
+
+const usualPause = (attempt: number) =>
+  Math.min(30_000, 500 * 2 ** Math.min(attempt, 6)) * (0.75 + Math.random() / 2);
+
+/** A clock that is set back makes a press look as if it were to come: nobody can say how old it is. */
+const tolerance = 60_000;
+
+const isHeld = (act: KeptAct, before: readonly KeptAct[]) =>
+  before.some((other) => other.state === "asked" && other.marketId === act.marketId);
+
+const nextOf = (all: readonly KeptAct[]): KeptAct | undefined =>
+  all.find((act, index) => act.state === "waiting" && !isHeld(act, all.slice(0, index)));
+
+export const startActSender = (options: Options) => {
+  const { store, send, newKey, onChanged, onSettled, now = Date.now, pause = usualPause } = options;
+  let wake: (() => void) | undefined;
+  let isStopped = false;
+  let hasLooked = false;
+
+  const rest = (milliseconds: number | undefined) =>
+    new Promise<void>((resolve) => {
+      const timer = milliseconds === undefined ? undefined : setTimeout(() => wake?.(), milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        wake = undefined;
+        resolve();
+      };
+    });
+
+  /** Undefined once it is no longer first in line; otherwise what the server asks to wait, or 0. */
+  const settle = async (act: KeptAct): Promise<number | undefined> => {
+    const end = (change: Partial<Act>) => store.change(act.seq, (kept) => ({ ...kept, ...change }));
+    if (act.expiresAt <= now()) return void (await end({ state: "expired" }));
+    if (act.at > now() + tolerance) return void (await end({ state: "asked", question: "clock" }));
+    if (!act.attempted) await end({ attempted: true });
+    const outcome = await send(act);
+    switch (outcome.is) {
+      case "passing":
+        return outcome.after ?? 0;
+      case "done":
+        await store.settle(act, outcome.version);
+        onSettled?.(act);
+        return undefined;
+      case "refused":
+        return void (await end({ state: "refused", reason: outcome.reason }));
+      case "contested":
+        return void (await end({ state: "asked", question: "changed", current: outcome.current }));
+      case "outdated":
+        // A refused key is free again, and the body is another one now.
+        return void (await end({ version: outcome.version, id: newKey() }));
+    }
+  };
+
+  const run = async () => {
+    for (let attempt = 0; !isStopped;) {
+      hasLooked = false;
+      const next = nextOf(await store.all());
+      if (isStopped) return;
+      if (!next) {
+        if (!hasLooked) await rest(undefined);
+        continue;
+      }
+      const after = await settle(next);
+      if (after === undefined) {
+        attempt = 0;
+        onChanged();
+      } else if (!isStopped && !hasLooked) {
+        attempt += 1;
+        await rest(Math.max(after * 1000, pause(attempt)));
+      }
+    }
+  };
+
+  return {
+    /** Ends with `stop`, or with what the store throws. */
+    ended: run(),
+    look: () => {
+      hasLooked = true;
+      wake?.();
+    },
+    stop: () => {
+      isStopped = true;
+      wake?.();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+// Keeps the acts that wait, when the tab closes, too: IndexedDB, shared by a browser's tabs.
+import { answerOf, committed } from "../../core/database.ts";
+import { keptDatabase, keptStores } from "../../core/kept.ts";
+import { subjectOf, type Act, type KeptAct } from "./acts.ts";
+
+export type ActStore = {
+  /** In the order of pressing. */
+  all: () => Promise<readonly KeptAct[]>;
+  add: (act: Act) => Promise<void>;
+  /** One removed meanwhile stays away. */
+  change: (seq: number, change: (act: KeptAct) => KeptAct) => Promise<void>;
+  remove: (seq: number) => Promise<void>;
+  /** The server has it, and made this version: what waits for the same thing was pressed on it. Null if others did. */
+  settle: (act: KeptAct, version: number | null) => Promise<void>;
+};
+
+/** Pressed on what the settled one was pressed on. One that met another version since is judged by itself. */
+const follows = (act: KeptAct, settled: KeptAct) =>
+  act.accountId === settled.accountId &&
+  act.seq > settled.seq &&
+  act.version === settled.version &&
+  !act.attempted &&
+  subjectOf(act) === subjectOf(settled);
+
+export const memoryStore = (accountId: string): ActStore => {
+  const kept = new Map<number, KeptAct>();
+  let last = 0;
+  return {
+    all: async () => [...kept.values()].filter((act) => act.accountId === accountId),
+    add: async (act) => {
+      last += 1;
+      kept.set(last, { ...act, seq: last });
+    },
+    change: async (seq, change) => {
+      const act = kept.get(seq);
+      if (act) kept.set(seq, change(act));
+    },
+    remove: async (seq) => void kept.delete(seq),
+    settle: async (settled, version) => {
+      kept.delete(settled.seq);
+      if (version === null) return;
+      for (const act of kept.values()) if (follows(act, settled)) kept.set(act.seq, { ...act, version });
+    },
+  };
+};
+
+export const browserStore = (accountId: string): ActStore => {
+  const write = async (action: (store: IDBObjectStore) => unknown) => {
+    const transaction = (await keptDatabase()).transaction(keptStores.act, "readwrite", {
+      durability: "strict",
+    });
+    action(transaction.objectStore(keptStores.act));
+    await committed(transaction);
+  };
+  const own = (store: IDBObjectStore) => store.index("accountId").getAll(accountId);
+  return {
+    all: async () =>
+      answerOf(own((await keptDatabase()).transaction(keptStores.act).objectStore(keptStores.act))),
+    add: (act) => write((store) => store.add(act)),
+    change: (seq, change) =>
+      write((store) => {
+        const request: IDBRequest<KeptAct | undefined> = store.get(seq);
+        request.addEventListener("success", () => request.result && store.put(change(request.result)));
+      }),
+    remove: (seq) => write((store) => store.delete(seq)),
+    settle: (settled, version) =>
+      write((store) => {
+        store.delete(settled.seq);
+        if (version === null) return;
+        const request: IDBRequest<KeptAct[]> = own(store);
+        request.addEventListener("success", () => {
+          for (const act of request.result) if (follows(act, settled)) store.put({ ...act, version });
+        });
+      }),
+  };
+};
