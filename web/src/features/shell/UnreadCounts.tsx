@@ -13,25 +13,23 @@ import type { Unread } from "./navigation.data.ts";
 
 type Props = { onCount: (unread: Unread) => void; onPresence: (presence: Choice | undefined) => void };
 
+const startKeeping = async (accountId: string, stop: AbortSignal) => {
+  const keeping = await withMoreWords(import("./offline/keeping.ts"));
+  await keeping.startKeeping(accountId, stop);
+};
+
 /** A partner's stores are there without a network, too. */
 const useKeeping = () => {
   const user = useUser();
-  const { id } = user;
-  const isPartner = !isAdmin(user);
+  const accountId = isAdmin(user) ? null : user.id;
   useEffect(() => {
-    if (!isPartner) return undefined;
-    let end: (() => void) | undefined;
-    let isOver = false;
-    withMoreWords(import("./offline/keeping.ts"))
-      .then(({ startKeeping }) => {
-        if (!isOver) end = startKeeping();
-      })
-      .catch((cause: unknown) => logFailure("What is needed without a network could not be loaded:", cause));
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  }, [id, isPartner]);
+    if (accountId === null) return undefined;
+    const stop = new AbortController();
+    startKeeping(accountId, stop.signal).catch((cause: unknown) =>
+      logFailure("What is needed without a network could not be loaded:", cause),
+    );
+    return () => stop.abort();
+  }, [accountId]);
 };
 
 export function UnreadCounts({ onCount, onPresence }: Props) {

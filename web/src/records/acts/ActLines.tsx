@@ -1,7 +1,7 @@
 // The acts that wait for the network, or that it did not take: each says what it is, and what can be done about it.
 import { Box, Button } from "@mui/material";
 import { formatWhen } from "../../core/language/format.ts";
-import { useText, type Text } from "../../core/language/i18n.ts";
+import { useText, type Text, type TextKey } from "../../core/language/i18n.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
@@ -14,19 +14,19 @@ const nameOf = ({ wanted, name }: KeptAct, t: Text): string => {
   return t(wanted.isAvailable ? "offline.act.back" : "offline.act.soldOut", { name });
 };
 
-const wordsOf = (act: KeptAct, t: Text): string => {
-  const words = { act: nameOf(act, t), when: formatWhen(new Date(act.at).toISOString()) };
-  switch (act.state) {
-    case "waiting":
-      return t("offline.waiting", words);
-    case "asked":
-      return t(act.question === "clock" ? "offline.askedClock" : "offline.askedChanged", words);
-    case "refused":
-      return t("offline.refused", { ...words, reason: act.reason });
-    case "expired":
-      return t(act.attempted ? "offline.expiredUnsure" : "offline.expired", words);
-  }
+const sentences: Record<KeptAct["state"], (act: KeptAct) => TextKey> = {
+  waiting: () => "offline.waiting",
+  asked: ({ question }: KeptAct) => (question === "clock" ? "offline.askedClock" : "offline.askedChanged"),
+  refused: () => "offline.refused",
+  expired: ({ attempted }: KeptAct) => (attempted ? "offline.expiredUnsure" : "offline.expired"),
 };
+
+const wordsOf = (act: KeptAct, t: Text): string =>
+  t(sentences[act.state](act), {
+    act: nameOf(act, t),
+    when: formatWhen(new Date(act.at).toISOString()),
+    reason: act.reason,
+  });
 
 function Line({ act }: { act: KeptAct }) {
   const t = useText();

@@ -197,12 +197,13 @@ export const dropAct = async ({ accountId, seq }: KeptAct) => {
 
 /** Over what someone else has made of it, or whatever the clock says. */
 export const sendAnyway = async ({ accountId, seq }: KeptAct) => {
-  await browserStore(accountId).change(seq, ({ current, question: _, ...kept }) => {
+  await browserStore(accountId).change(seq, ({ current, ...kept }) => {
     const at = Date.now();
     const wanted =
       kept.wanted.kind === "closing" && current ? { ...kept.wanted, hours: current.hours } : kept.wanted;
     const version = current?.version ?? kept.version;
     const expiresAt = expiryOf(wanted, at);
+    delete kept.question;
     return { ...kept, wanted, version, id: newKey(), at, expiresAt, attempted: false, state: "waiting" };
   });
   await tellChanged();

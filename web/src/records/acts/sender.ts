@@ -44,7 +44,8 @@ const nextOf = (all: readonly KeptAct[]): KeptAct | undefined =>
 export const startActSender = (options: Options) => {
   const { store, send, newKey, onChanged, onSettled, now = Date.now, pause = usualPause } = options;
   let wake: (() => void) | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
   let hasLooked = false;
 
   const rest = (milliseconds: number | undefined) =>
@@ -57,44 +58,41 @@ export const startActSender = (options: Options) => {
       };
     });
 
-  /** Undefined once it is no longer first in line; otherwise what the server asks to wait, or 0. */
-  const settle = async (act: KeptAct): Promise<number | undefined> => {
-    const end = (change: Partial<Act>) => store.change(act.seq, (kept) => ({ ...kept, ...change }));
-    if (act.expiresAt <= now()) return void (await end({ state: "expired" }));
-    if (act.at > now() + tolerance) return void (await end({ state: "asked", question: "clock" }));
+  /** What the server asks to wait until the next try; null once the act is no longer first in line. */
+  const settle = async (act: KeptAct): Promise<number | null> => {
+    const end = async (change: Partial<Act>) => {
+      await store.change(act.seq, (kept) => ({ ...kept, ...change }));
+      return null;
+    };
+    if (act.expiresAt <= now()) return end({ state: "expired" });
+    if (act.at > now() + tolerance) return end({ state: "asked", question: "clock" });
     if (!act.attempted) await end({ attempted: true });
     const outcome = await send(act);
-    switch (outcome.is) {
-      case "passing":
-        return outcome.after ?? 0;
-      case "done":
-        await store.settle(act, outcome.version);
-        onSettled?.(act);
-        return undefined;
-      case "refused":
-        return void (await end({ state: "refused", reason: outcome.reason }));
-      case "contested":
-        return void (await end({ state: "asked", question: "changed", current: outcome.current }));
-      case "outdated":
-        // A refused key is free again, and the body is another one now.
-        return void (await end({ version: outcome.version, id: newKey() }));
-    }
+    if (outcome.is === "passing") return outcome.after ?? 0;
+    if (outcome.is === "refused") return end({ state: "refused", reason: outcome.reason });
+    if (outcome.is === "contested")
+      return end({ state: "asked", question: "changed", current: outcome.current });
+    // A refused key is free again, and the body is another one now.
+    if (outcome.is === "outdated") return end({ version: outcome.version, id: newKey() });
+    await store.settle(act, outcome.version);
+    onSettled?.(act);
+    return null;
   };
 
   const run = async () => {
-    for (let attempt = 0; !isStopped;) {
+    for (let attempt = 0; !isStopped();) {
       hasLooked = false;
       const next = nextOf(await store.all());
-      if (isStopped) return;
+      if (isStopped()) return;
       if (!next) {
         if (!hasLooked) await rest(undefined);
         continue;
       }
       const after = await settle(next);
-      if (after === undefined) {
+      if (after === null) {
         attempt = 0;
         onChanged();
-      } else if (!isStopped && !hasLooked) {
+      } else if (!isStopped() && !hasLooked) {
         attempt += 1;
         await rest(Math.max(after * 1000, pause(attempt)));
       }
@@ -109,7 +107,7 @@ export const startActSender = (options: Options) => {
       wake?.();
     },
     stop: () => {
-      isStopped = true;
+      stopping.abort();
       wake?.();
     },
   };

@@ -1,5 +1,6 @@
 // Behind every screen of a partner: keeps the copy of their stores for when there is no network, loads what shows it, and
 // sends the acts that waited. Without a service worker there would be no page to show it: then nothing is kept.
+import { whenAborted } from "@igo/contract/core/aborted";
 import { listConversations } from "@igo/contract/chat/conversations.calls";
 import { listMessages } from "@igo/contract/chat/messages.calls";
 import { readHome } from "@igo/contract/insights/home";
@@ -93,30 +94,19 @@ const keepSnapshot = (user: SessionUser) => {
   };
 };
 
-export const startKeeping = (): (() => void) => {
+/** Until the signal aborts. */
+export const startKeeping = async (accountId: string, stop: AbortSignal) => {
+  if (stop.aborted) return;
+  whenAborted(stop, followActs(accountId));
+  sendActs(accountId, stop);
+  const worker = await workerReady();
+  if (!worker) return forgetSnapshot(accountId);
+  // So that they are among the files that the worker keeps.
+  await Promise.all([
+    import("./KeptGate.tsx"),
+    import("../../../records/acts/ActLines.tsx"),
+    import("../signOut/SignOutDialog.tsx"),
+  ]);
   const { user } = currentSession();
-  if (!user) return () => undefined;
-  const stop = new AbortController();
-  const ends = [followActs(user.id)];
-  sendActs(user.id, stop.signal);
-  const begin = async () => {
-    const worker = await workerReady();
-    if (stop.signal.aborted) return;
-    if (!worker) return forgetSnapshot(user.id);
-    // So that they are among the files that the worker keeps.
-    await Promise.all([
-      import("./KeptGate.tsx"),
-      import("../../../records/acts/ActLines.tsx"),
-      import("../signOut/SignOutDialog.tsx"),
-    ]);
-    ends.push(keepSnapshot(user));
-    if (stop.signal.aborted) for (const end of ends) end();
-  };
-  begin().catch((cause: unknown) =>
-    logFailure("What is needed without a network could not be loaded:", cause),
-  );
-  return () => {
-    stop.abort();
-    for (const end of ends) end();
-  };
+  if (!stop.aborted && user?.id === accountId) whenAborted(stop, keepSnapshot(user));
 };
