@@ -69,6 +69,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     what: "10,000 sends with a third of the answers lost; unread after 100,000 acts",
     size: ["10000", "100000"],
   },
+  acts: {
+    file: "offline/acts.ts",
+    what: "10,000 acts of a partner's outbox, a third of the answers lost",
+  },
+  offline: { file: "offline/run.ts", what: "a reload without a network, until the stores are there" },
   parse: { file: "../sheet/bench/parse.ts", what: "reading spreadsheets" },
   hostile: { file: "../sheet/bench/hostile.ts", what: "hostile files" },
   readers: { file: "readers.ts", what: "reading cells" },

@@ -99,6 +99,7 @@ export const lanes: readonly (readonly string[])[] = [
     "tests-15",
     "check",
     "chat-proofs",
+    "acts",
     "chat-notified",
     "mail-threads",
     "columns",

@@ -13,6 +13,11 @@ test.use({ serviceWorkers: "allow", viewport: screens.phone, hasTouch: true, isM
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     if (!navigator.serviceWorker.controller || !(await caches.match("/"))) return false;
+    const loaded = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/assets/"));
+    for (const path of loaded) if (!(await caches.match(path))) return false;
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener("success", () => resolve(request.result));

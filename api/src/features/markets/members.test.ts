@@ -210,3 +210,16 @@ test("only administrators say who manages a market", async () => {
     ask(api.setMembers, { params: { id }, body: { members: [{ userId: partner.id, role: "owner" }] } }),
   ).rejects.toMatchObject({ status: 403, code: "access.admin_only" });
 });
+
+test("an act that is sent again with its key is the same act, though someone changed the market since", async () => {
+  const { ask, id: userId } = await someone();
+  const { id } = await aStoreOf(userId);
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const act = { params: { id }, body: { version: 1, acceptingOrders: true }, headers };
+  const { market: first } = await ask(api.operateMarket, act);
+  await as.admin(api.operateMarket, { params: { id }, body: { version: 2, contactName: "De Admin" } });
+  const { market: again } = await ask(api.operateMarket, act);
+  expect([first.version, again]).toEqual([2, first]);
+  const { market } = await as.admin(markets.findMarketById, { params: { id } });
+  expect(market.version).toBe(3);
+});

@@ -1,0 +1,140 @@
+// What a device shows of a partner's stores without a network: to whom, until when, and what a press does there.
+import { operateMarket } from "@igo/contract/markets/members";
+import { toShownHours } from "@igo/contract/parsing/hours/openingHours";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { moreWords, text } from "../../../core/language/i18n.ts";
+import { readKept, writeKept } from "../../../core/kept.ts";
+import { dropSession, loseSession, startSession } from "../../../core/session/session.ts";
+import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
+import { followActs, sendAct } from "../../../records/acts/acts.data.ts";
+import { browserStore } from "../../../records/acts/store.ts";
+import { anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { aUser } from "../../../../testing/people.ts";
+import { button } from "../../../../testing/queries.ts";
+import { refusal } from "../../../../testing/refusal.ts";
+import { show } from "../../../../testing/render.tsx";
+import { OpenControl } from "../../home/own/Operation.tsx";
+import { KeptGate } from "./KeptGate.tsx";
+import { newSnapshot, type KeptMarket } from "./snapshot.ts";
+
+const ana = anId(1);
+const luis = anId(2);
+const tokenOf = (sub: string) => `a.${btoa(JSON.stringify({ exp: 4_000_000_000, sid: sub, sub }))}.c`;
+const signIn = (id: string) => startSession({ accessToken: tokenOf(id), user: aUser({ id }) });
+
+const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, open: "00:00", close: "24:00" }));
+const store: KeptMarket = {
+  id: anId(100),
+  name: "Tienda Sol",
+  municipalityName: "Medellín",
+  address: "Calle 1",
+  status: "active",
+  openingHours: toShownHours({ weekly, exceptions: [], closedUntil: null }),
+  acceptingOrders: true,
+  version: 3,
+};
+
+const keep = (accountId: string) =>
+  writeKept(
+    newSnapshot({
+      accountId,
+      userName: "Ana Ruiz",
+      markets: [store],
+      products: [],
+      productTotal: 0,
+      conversations: [],
+    }),
+  );
+
+const openGate = () => show(<KeptGate otherwise={<h1>Sign in</h1>} />, { at: "/dashboard/two" });
+const shop = () => page.getByRole("heading", { name: store.name });
+const waits = () => page.getByText(text("offline.waiting", { act: text("offline.act.close") }));
+const close = () => button(text("home.closeForToday"));
+const acts = (id = ana) => browserStore(id).all();
+
+beforeEach(async () => {
+  await moreWords();
+  signIn(ana);
+  for (const { seq } of await acts()) await browserStore(ana).remove(seq);
+  await keep(ana);
+});
+
+test("without a network the stores are there; a press waits, and can be taken back", async () => {
+  loseSession();
+  await openGate();
+  await expect.element(shop()).toBeVisible();
+  await close().click();
+  await expect.element(waits()).toBeVisible();
+  await expect.element(button(text("home.openAgain"))).toBeVisible();
+  await button(text("offline.drop")).click();
+  await expect.element(waits()).not.toBeInTheDocument();
+  await expect.element(close()).toBeVisible();
+});
+
+test("a session that merely ended keeps the copy, signing out removes it with what waits", async () => {
+  loseSession();
+  await openGate();
+  await close().click();
+  await expect.element(waits()).toBeVisible();
+  expect(await acts()).toHaveLength(1);
+  dropSession();
+  await expect.poll(() => readKept(ana)).toBeUndefined();
+  await expect.poll(() => acts()).toEqual([]);
+});
+
+test("another account on the device never sees it, and its copy is gone once they sign in", async () => {
+  signIn(luis);
+  loseSession();
+  await openGate();
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.element(shop()).not.toBeInTheDocument();
+  await expect.poll(() => readKept(ana)).toBeUndefined();
+});
+
+test("a device that cannot keep a press says so, and nothing waits", async () => {
+  loseSession();
+  await openGate();
+  await expect.element(shop()).toBeVisible();
+  const add = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  onTestFinished(() => add.mockRestore());
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  await close().click();
+  await expect.element(page.getByText(text("offline.notKept"))).toBeVisible();
+  await expect.element(waits()).not.toBeInTheDocument();
+});
+
+test("a press that gets no answer waits with the key it was sent with", async () => {
+  onTestFinished(followActs(ana));
+  answer(operateMarket, () => Response.error());
+  const { openingHours } = store;
+  await show(
+    <>
+      {openingHours && <OpenControl market={store} hours={openingHours} />}
+      <UnsentActs of={({ marketId }) => marketId === store.id} />
+    </>,
+  );
+  await close().click();
+  await expect.element(waits()).toBeVisible();
+  const [kept] = await acts();
+  expect(requestsOf(operateMarket).map(({ headers }) => headers.get("idempotency-key"))).toEqual([kept?.id]);
+});
+
+test("a market that was deleted refuses the act in its words; a busy server and an ended session refuse nothing", async () => {
+  onTestFinished(followActs(ana));
+  loseSession();
+  await openGate();
+  await close().click();
+  await expect.element(waits()).toBeVisible();
+  signIn(ana);
+  const [act] = await acts();
+  if (!act) throw new Error("No act waits");
+  answer(operateMarket, refusal("market.not_found"));
+  expect(await sendAct(act)).toMatchObject({ is: "refused" });
+  answer(operateMarket, refusal("server.busy"));
+  expect(await sendAct(act)).toMatchObject({ is: "passing" });
+});
