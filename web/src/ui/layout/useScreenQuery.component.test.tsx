@@ -13,7 +13,7 @@ test("paper is narrower than a window, and keeps a table a table", async () => {
   await page.viewport(1200, 800);
   onTestFinished(async () => {
     await cdp().send("Emulation.setEmulatedMedia", { media: "" });
-    await page.viewport(1200, 800);
+    await page.viewport(1440, 900);
   });
   await show(<Arranged />);
   await expect.element(page.getByText("a table")).toBeVisible();

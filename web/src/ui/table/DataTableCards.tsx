@@ -76,7 +76,7 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
   );
 }
 
-/** Two lines: the name and its status, details below. A tap opens it. */
+/** Two lines: the name, which has the first to itself; its status and details below. A tap opens it. */
 function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { row: Row }) {
   const { row, columns, rowId, rowName, selection, actions, onOpen, card } = props;
   const t = useText();
@@ -98,15 +98,15 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
       )}
       {lead && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
+        <Box data-title="" sx={{ minWidth: 0, "& [data-second]": { display: "none" } }}>
+          {title?.cell(row)}
+        </Box>
         <Row sx={{ minWidth: 0 }}>
-          <Box data-title="" sx={{ flex: 1, minWidth: 0, "& [data-second]": { display: "none" } }}>
-            {title?.cell(row)}
-          </Box>
-          {state && <Box sx={{ flexShrink: 0, maxWidth: "45%", display: "flex" }}>{state}</Box>}
+          {state && <Box sx={{ flexShrink: 0, maxWidth: "60%", display: "flex" }}>{state}</Box>}
+          <Muted typography="body2" sx={{ ...cut, minWidth: 0 }}>
+            {below}
+          </Muted>
         </Row>
-        <Muted typography="body2" sx={cut}>
-          {below}
-        </Muted>
       </Box>
       {beside}
       {actions?.(row)}

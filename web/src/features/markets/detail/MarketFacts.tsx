@@ -230,7 +230,13 @@ function OpenMap({ lat, lon }: { lat: number; lon: number }) {
   return (
     <>
       {" "}
-      <Link href={mapUrl(lat, lon)} target="_blank" rel="noreferrer" sx={{ whiteSpace: "nowrap" }}>
+      <Link
+        href={mapUrl(lat, lon)}
+        target="_blank"
+        rel="noreferrer"
+        // As high as a target must be, without moving the line.
+        sx={{ whiteSpace: "nowrap", display: "inline-block", paddingBlock: "4px", marginBlock: "-4px" }}
+      >
         {t("markets.openMap")}
       </Link>
     </>

@@ -48,7 +48,7 @@ test("asks for all missing required fields at once, focuses the first and sends 
 
 test("has what is required on one screen of a small laptop, in three rows", async () => {
   await page.viewport(1366, 768);
-  onTestFinished(() => page.viewport(1200, 800));
+  onTestFinished(() => page.viewport(1440, 900));
   await open();
   await expect.element(of("name")).toBeVisible();
   const topOf = (name: keyof typeof labels) => Math.round(of(name).element().getBoundingClientRect().top);

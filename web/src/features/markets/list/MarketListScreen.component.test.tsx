@@ -327,3 +327,22 @@ test("finds another chain by typing when one is already chosen", async () => {
   await expect.poll(() => requested().get("chainId")).toBe(other.id);
   await expect.element(filter).toHaveValue("Mercados del Norte");
 });
+
+test("on a phone a market's name has a line to itself, and its status stands below", async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  const name = "La Espiga Dorada Laureles";
+  answerMarketList(someMarkets(1).map((one) => ({ ...one, name })));
+  await open();
+  const link = page.getByRole("link", { name });
+  await expect.element(link).toBeVisible();
+  const title = link.element();
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  // Of the first market, which is active.
+  const active = statuses.find(({ code }) => code === "active");
+  const status = page
+    .getByText(active ? labelOf(active) : "")
+    .first()
+    .element();
+  expect(status.getBoundingClientRect().top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom - 1);
+});
