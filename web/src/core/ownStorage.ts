@@ -62,6 +62,6 @@ onSession(() => {
     keepStored((key) => ofDevice.has(key) || key.startsWith(prefixOf(user.id)));
   if (status !== "unauthenticated" || !leftByChoice) return;
   keepStored((key) => ofDevice.has(key));
-  // A file shared to the app that nobody has taken (records/shared.ts).
+  // A file shared to the app that nobody has taken (records/sharedFile.ts).
   if ("caches" in globalThis) void caches.delete("igo-shared").catch(() => undefined);
 });

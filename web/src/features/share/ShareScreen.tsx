@@ -9,7 +9,7 @@ import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { accepted } from "../../records/photoFiles.ts";
-import { dropShared, handOver, readShared, type Shared } from "../../records/shared.ts";
+import { dropShared, handOver, readShared, type Shared } from "../../records/sharedFile.ts";
 import { SearchField } from "../../ui/choice/SearchField.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";

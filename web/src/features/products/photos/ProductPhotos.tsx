@@ -5,7 +5,7 @@ import { maxImages } from "@igo/contract/products/products.images";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { takeHanded } from "../../../records/shared.ts";
+import { takeHanded } from "../../../records/sharedFile.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { movedTo } from "../fields/optionGroups.ts";
