@@ -20,7 +20,7 @@ test("it acts once, whether the signal fires later or has fired already, and not
 // Not signals (a request's and a transaction's own events), and a package without ours that looks first.
 const others = [
   "web/src/core/net/upload.ts",
-  "web/src/features/chat/outbox/store.ts",
+  "web/src/core/database.ts",
   "sheet/src/process/child.process.ts",
 ];
 

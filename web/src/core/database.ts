@@ -12,6 +12,9 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("IndexedDB aborted")));
   });
 
+/** Some private windows have none. */
+export const hasDatabase = () => typeof indexedDB !== "undefined";
+
 /** `make` is called where it does not exist yet. */
 export const openDatabase = (name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);

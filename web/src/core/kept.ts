@@ -4,7 +4,7 @@
 //   readKept(accountId), writeKept({ accountId, … })     the copy of their stores
 //   forgetSnapshot(accountId)                            without the acts
 //   keptDatabase()                                       for records/acts
-import { answerOf, committed, openDatabase } from "./database.ts";
+import { answerOf, committed, hasDatabase, openDatabase } from "./database.ts";
 import { logFailure } from "./log.ts";
 import { currentSession, onSession } from "./session/session.ts";
 import { currentToken, accountOf } from "./session/token.ts";
@@ -78,7 +78,7 @@ let own: string | undefined;
 
 onSession(() => {
   const { status, user, leftByChoice } = currentSession();
-  if (typeof indexedDB === "undefined") return;
+  if (!hasDatabase()) return;
   if (user && user.id !== own) logged(forgetOthers(user.id));
   own = user?.id;
   // The token is removed after this, and says whose it was: offline nobody is signed in.

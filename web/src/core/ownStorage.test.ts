@@ -11,9 +11,9 @@ const filesWith = (pattern: RegExp) =>
     .filter((file) => !file.includes(".test.") && pattern.test(readFileSync(join(root, file), "utf8")))
     .toSorted();
 
-test("only one file touches the storage, and one the database of unsent messages", () => {
+test("only one file touches the storage, and one the database of the device", () => {
   expect(filesWith(/\b(?:localStorage|sessionStorage)\b/)).toEqual(["core/storage.ts"]);
-  expect(filesWith(/\bindexedDB\b/)).toEqual(["features/chat/outbox/store.ts"]);
+  expect(filesWith(/\bindexedDB\b/)).toEqual(["core/database.ts"]);
 });
 
 test("beside a person's own things, only the device's settings and the session are stored", () => {
