@@ -22,6 +22,16 @@ const category = (from: ConstantOffer["from"], text: string): Decision => ({
 /** Only the stores know better. */
 const out = (of: string): Decision => ({ of, press: (language) => actionLabel("form", "skip", language) });
 
+const towns = (code: "NOT_FOUND" | "AMBIGUOUS"): Decision => ({
+  of: `municipalityCode~${code}`,
+  press: (language) => actionLabel("unknown", "accept", language),
+});
+/** There are two, and the file's other stores are elsewhere. */
+const armenia: Decision = {
+  of: "municipalityCode~AMBIGUOUS",
+  press: (language) => (language === "en" ? "Change 1 value" : "Cambiar 1 valor"),
+  typed: "Armenia, Quindío",
+};
 const email: Decision = {
   of: "email~REQUIRED",
   press: (language) => (language === "en" ? "Apply" : "Aplicar"),
@@ -29,7 +39,7 @@ const email: Decision = {
 };
 
 const decided: Record<Stranger, { first: Decision[]; next: Decision[] }> = {
-  drugstores: { first: [category("title", "DROGUERÍAS"), { proposals: 2 }], next: [] },
+  drugstores: { first: [category("title", "DROGUERÍAS"), towns("NOT_FOUND"), armenia], next: [] },
   greengrocers: {
     first: [
       category("names", "Fruver"),
@@ -44,7 +54,7 @@ const decided: Record<Stranger, { first: Decision[]; next: Decision[] }> = {
     first: [
       category("names", "Café"),
       email,
-      { of: "municipalityCode~", press: (language) => actionLabel("unknown", "accept", language) },
+      towns("AMBIGUOUS"),
       out("lat~INVALID_NUMBER"),
       out("phone~INVALID_PHONE"),
     ],
@@ -87,8 +97,9 @@ for (const stranger of ["drugstores", "greengrocers", "coffeeShops"] as const)
         const id = await card.getAttribute("data-cause");
         const detail = page.locator("#import-cause");
         if (decision.typed !== undefined) {
-          await click(detail.getByRole("textbox"));
+          await click(detail.locator("input"));
           await page.keyboard.type(decision.typed);
+          await page.keyboard.press("Tab");
         }
         await click(detail.getByRole("button", { name: decision.press(language), exact: true }));
         await expect(page.locator(`[data-cause="${id}"]`)).toHaveCount(0);

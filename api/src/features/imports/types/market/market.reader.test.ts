@@ -45,6 +45,7 @@ test("of towns with the same name, the one among the file's other stores is prop
   ]);
   expect(suggested(["Pereira", "Manizales"])).toEqual([["AMBIGUOUS", undefined]]);
   expect(suggested(["Calarcá", "Calarcá", "Medellín"])).toEqual([["AMBIGUOUS", undefined]]);
+  expect(suggested(["Calarcá", "Neiva", "Garzón", "Cali", "Pasto"])).toEqual([["AMBIGUOUS", undefined]]);
 });
 
 test("a number whose format shows more than its digits is that text in a text, and the number in an amount", () => {

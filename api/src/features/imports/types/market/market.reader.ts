@@ -45,8 +45,12 @@ const tell = ({ row }: Sink, field: MarketField, doubts: readonly Doubt[]) => {
   for (const doubt of doubts) row.issues.push({ field, ...doubt });
 };
 
-/** How many times as many stores as in another department with such a town must be in one. */
+/**
+ * How many times as many stores as in another department with such a town must be in one, and which share of all: in a
+ * list of the whole country, San Andrés is not the one in Santander.
+ */
 const aheadNear = 3;
+const leastNear = 0.25;
 
 /** Of the towns with a name, the one in the department where the file's other stores are; asked, never taken. */
 const neighbours = (places: PlaceIndex, towns: () => readonly RawCell[]) => {
@@ -62,7 +66,8 @@ const neighbours = (places: PlaceIndex, towns: () => readonly RawCell[]) => {
     const [most, next] = [...departments]
       .filter(([code]) => places.readMunicipality(cell, code).value !== undefined)
       .toSorted(([, one], [, other]) => other - one);
-    if (!most || most[1] < aheadNear * (next?.[1] ?? 0)) return undefined;
+    const all = [...departments.values()].reduce((sum, count) => sum + count, 0);
+    if (!most || most[1] < leastNear * all || most[1] < aheadNear * (next?.[1] ?? 0)) return undefined;
     const said = `${cellText(cell)}, ${places.departmentName(most[0]) ?? most[0]}`;
     return places.readMunicipality(said).value ? said : undefined;
   };
