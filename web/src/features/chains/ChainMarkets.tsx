@@ -32,9 +32,7 @@ function NetworkState({ chain: { id, marketCount } }: { chain: Chain }) {
         title={t("home.stateTitle")}
         subtitle={t("home.count", { count: marketCount, formatted: formatNumber(marketCount) })}
         columns={[t("markets.status"), t("markets.title")]}
-        segments={statusSegments(counts, (status) => chainMarketsPath(id, { status })).filter(
-          ({ value }) => value > 0,
-        )}
+        segments={statusSegments(counts, (status) => chainMarketsPath(id, { status }))}
       />
     </Box>
   );

@@ -1,4 +1,4 @@
-// Markets by status as the parts of one bar, from live to closed.
+// Markets by status as the parts of one bar, from live to closed; a status without markets is no part.
 import { statuses } from "@igo/contract/markets/lists";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { labelOf } from "../../core/language/i18n.ts";
@@ -33,11 +33,13 @@ const order: readonly MarketStatus[] = [
 type Counts = readonly { status: MarketStatus; markets: number }[];
 
 export const statusSegments = (counts: Counts, linkOf?: (status: MarketStatus) => string): Segment[] =>
-  order.map((status) => {
+  order.flatMap((status) => {
+    const value = counts.find((one) => one.status === status)?.markets ?? 0;
+    if (value === 0) return [];
     const entry = statuses.find(({ code }) => code === status);
     return {
       label: entry ? labelOf(entry) : status,
-      value: counts.find((one) => one.status === status)?.markets ?? 0,
+      value,
       shade: statusShades[status],
       ...(linkOf && { to: linkOf(status) }),
     };

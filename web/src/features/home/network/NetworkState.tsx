@@ -25,7 +25,7 @@ const sinceYesterday = (days: Days, of: "live" | "total") => {
 export function NetworkState({ byStatus, acceptingNow, days }: Props) {
   const t = useText();
   const live = byStatus.find(({ status }) => status === "active")?.markets ?? 0;
-  const segments = statusSegments(byStatus, statusLink).filter(({ value }) => value > 0);
+  const segments = statusSegments(byStatus, statusLink);
   const total = segments.reduce((sum, { value }) => sum + value, 0);
   return (
     <>
