@@ -59,8 +59,8 @@ const lastSeq = (2n ** 54n).toString();
 const horizonOf = ({ era, horizon }: { era: number; horizon: string }) =>
   seqOf({ era, tx: (BigInt(horizon) - 1n).toString(), seq: lastSeq });
 
-/** A filter may match few lines: so many are read before an answer says where to go on. */
-const window = 5000;
+/** A filter may match few lines: so many are read before an answer says where to go on, within the time of a call. */
+const window = 2000;
 
 /** What a line is called outside. */
 export const kindOfChange = ({ kind, action }: Pick<queries.ChangeRecord, "kind" | "action">): Kind => {
