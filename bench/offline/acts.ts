@@ -12,7 +12,7 @@ import { state } from "../figures.ts";
 import { freePort, send, startServer, tokenFor } from "../serving.ts";
 import type { Act, KeptAct } from "../../web/src/records/acts/acts.ts";
 import { startActSender, type Outcome } from "../../web/src/records/acts/sender.ts";
-import { memoryStore } from "../../web/src/records/acts/store.ts";
+import { memoryStore } from "../../web/testing/actStore.ts";
 
 const [count = 10_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const markets = 20;

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Act, KeptAct } from "./acts.ts";
 import { startActSender, type Outcome } from "./sender.ts";
-import { memoryStore, type ActStore } from "./store.ts";
+import type { ActStore } from "./store.ts";
+import { memoryStore } from "../../../testing/actStore.ts";
 
 const me = "me";
 const start = Date.parse("2026-11-29T15:00:00.000Z");

@@ -15,34 +15,12 @@ export type ActStore = {
 };
 
 /** Pressed on what the settled one was pressed on. One that met another version since is judged by itself. */
-const follows = (act: KeptAct, settled: KeptAct) =>
+export const follows = (act: KeptAct, settled: KeptAct) =>
   act.accountId === settled.accountId &&
   act.seq > settled.seq &&
   act.version === settled.version &&
   !act.attempted &&
   subjectOf(act) === subjectOf(settled);
-
-export const memoryStore = (accountId: string): ActStore => {
-  const kept = new Map<number, KeptAct>();
-  let last = 0;
-  return {
-    all: async () => [...kept.values()].filter((act) => act.accountId === accountId),
-    add: async (act) => {
-      last += 1;
-      kept.set(last, { ...act, seq: last });
-    },
-    change: async (seq, change) => {
-      const act = kept.get(seq);
-      if (act) kept.set(seq, change(act));
-    },
-    remove: async (seq) => void kept.delete(seq),
-    settle: async (settled, version) => {
-      kept.delete(settled.seq);
-      if (version === null) return;
-      for (const act of kept.values()) if (follows(act, settled)) kept.set(act.seq, { ...act, version });
-    },
-  };
-};
 
 export const browserStore = (accountId: string): ActStore => {
   const write = async (action: (store: IDBObjectStore) => unknown) => {

@@ -1,0 +1,25 @@
+// The acts that wait, kept in memory as the browser keeps them.
+import type { KeptAct } from "../src/records/acts/acts.ts";
+import { follows, type ActStore } from "../src/records/acts/store.ts";
+
+export const memoryStore = (accountId: string): ActStore => {
+  const kept = new Map<number, KeptAct>();
+  let last = 0;
+  return {
+    all: async () => [...kept.values()].filter((act) => act.accountId === accountId),
+    add: async (act) => {
+      last += 1;
+      kept.set(last, { ...act, seq: last });
+    },
+    change: async (seq, change) => {
+      const act = kept.get(seq);
+      if (act) kept.set(seq, change(act));
+    },
+    remove: async (seq) => void kept.delete(seq),
+    settle: async (settled, version) => {
+      kept.delete(settled.seq);
+      if (version === null) return;
+      for (const act of kept.values()) if (follows(act, settled)) kept.set(act.seq, { ...act, version });
+    },
+  };
+};
