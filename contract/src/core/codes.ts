@@ -51,7 +51,7 @@ const ofCalls: Readonly<Record<string, readonly FailureCode[]>> = {
   "DELETE /product/{id}": ["product.not_found"],
   "POST /product/{id}/restore": ["product.not_found", "product.restore_sku_taken"],
 
-  "POST /imports": ["import.no_market", "market.not_found", ...workbook],
+  "POST /imports": ["import.no_market", "chain.not_found", "market.not_found", ...workbook],
   "POST /market/import-menu": ["import.no_market", "market.not_found", ...workbook],
   "GET /imports/{id}": ["import.not_found"],
   "GET /imports/{id}/mapping": ["import.not_found", "import.sheet_not_found", ...workbook],
