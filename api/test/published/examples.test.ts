@@ -27,6 +27,7 @@ import { askingOf, type SentFile } from "@igo/testing/asking";
 import { csv, settled, settings } from "@igo/testing/builders/markets";
 import { addSection } from "@igo/testing/builders/products";
 import { store, storeHeadings } from "@igo/testing/builders/stores";
+import { changePatience } from "@igo/testing/builders/changes";
 import { openReceiver } from "@igo/testing/receiver";
 import { holdJobs, server, until, whenDone } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
@@ -53,7 +54,6 @@ const ask = askingOf(app, key);
 const receiver = await openReceiver();
 whenDone(receiver.close);
 
-const patience = 100_000;
 const examples: Record<string, object> = {};
 
 /** Makes the call; the first time a call is made is its example. */
@@ -206,11 +206,10 @@ const showWebhooks = async () => {
 
 const showTheRest = async () => {
   await show(readOwnIntegration);
-  // A long transaction of another test's database holds the readers of all back until it ends.
   const { changes } = await until(async () => {
     const page = await ask(listChanges);
     return page.changes.length > 3 && page;
-  }, patience);
+  }, changePatience);
   await show(listChanges, { query: { after: changes[0]?.seq ?? "now", limit: "2" } });
   await show(readNetworkFigures);
   await countMenus(database);
@@ -249,7 +248,7 @@ const steady = (recorded: object): unknown => {
 
 test(
   "every call open to keys has an example, and the server answers as it says",
-  { timeout: patience + 60_000 },
+  { timeout: changePatience + 60_000 },
   async () => {
     const marketId = await showMarkets();
     await showProducts(marketId);

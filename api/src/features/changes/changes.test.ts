@@ -7,6 +7,7 @@ import { switchProduct } from "@igo/contract/products/products.calls";
 import { openServer } from "@igo/api/platform/db/server";
 import { askingOf } from "@igo/testing/asking";
 import { aMarket } from "@igo/testing/builders/markets";
+import { behindAll, changePatience, changesAfter } from "@igo/testing/builders/changes";
 import { addProduct, addSection } from "@igo/testing/builders/products";
 import { seed } from "@igo/testing/chance";
 import { secondServer } from "@igo/testing/server/second";
@@ -16,20 +17,9 @@ import { expect, inject, test, vi } from "vitest";
 
 const { as, app, admin, deps, database } = await server();
 
-type Ask = typeof as.admin;
+vi.setConfig({ testTimeout: changePatience + 20_000 });
 
-const now = async () => (await as.admin(listChanges, { query: { after: "now" } })).next;
-
-// A long transaction of another test's database, such as a restored backup, holds the readers of all back until it ends.
-const patience = 100_000;
-vi.setConfig({ testTimeout: patience + 20_000 });
-
-/** What changed after a place, once so many are there. */
-const changesAfter = (after: string, count: number, query = {}, ask: Ask = as.admin) =>
-  until(async () => {
-    const { changes } = await ask(listChanges, { query: { after, limit: "1000", ...query } });
-    return changes.length >= count && changes;
-  }, patience);
+const now = () => behindAll(as.admin, database);
 
 let codes = 0;
 const create = async (chainId: string | null = null) => {
@@ -53,7 +43,7 @@ test("each version of a market and a product is a line, whatever wrote it", asyn
   const product = await addProduct(as.admin, { marketId: market.id, sectionId }, { name: "Pan" });
   await as.admin(switchProduct, { params: { id: product.id }, body: { isAvailable: false } });
   await as.admin(deleteMarket, { params: { id: market.id } });
-  const changes = await changesAfter(after, 6);
+  const changes = await changesAfter(as.admin, after, 6);
   expect(changes).toMatchObject([
     { kind: "market.created", id: market.id, version: 1, fields: [], source: "form", deleted: false },
     { kind: "market.updated", id: market.id, version: 2, fields: ["name"] },
@@ -68,7 +58,7 @@ test("each version of a market and a product is a line, whatever wrote it", asyn
 test("page by page, a reader gets each line once, and is up to date at the end", async () => {
   const start = await now();
   for (let count = 0; count < 5; count += 1) await create();
-  const all = await changesAfter(start, 5);
+  const all = await changesAfter(as.admin, start, 5);
   const read: string[] = [];
   let after = start;
   for (let isDone = false; !isDone;) {
@@ -102,15 +92,15 @@ test("a reader of kinds or chains gets those alone, and one of the chain a marke
   const market = await create(own);
   const foreign = await create(other);
   await as.admin(updateMarket, { body: { id: market.id, version: 1, chainId: other } });
-  const everything = await changesAfter(after, 3);
+  const everything = await changesAfter(as.admin, after, 3);
   expect(everything.map(({ id }) => id)).toEqual([market.id, foreign.id, market.id]);
-  const kept = await changesAfter(after, 2, {}, askingOf(app, key));
+  const kept = await changesAfter(askingOf(app, key), after, 2);
   expect(kept).toMatchObject([
     { kind: "market.created", id: market.id, chainId: own },
     // Where it went is not told.
     { kind: "market.updated", id: market.id, fields: ["chainId"], chainId: null },
   ]);
-  const ofKind = await changesAfter(after, 1, { kinds: "market.updated", chainId: other });
+  const ofKind = await changesAfter(as.admin, after, 1, { kinds: "market.updated", chainId: other });
   expect(ofKind).toMatchObject([{ kind: "market.updated", id: market.id, chainId: other }]);
 });
 
@@ -137,7 +127,7 @@ test("in another cluster, where transactions count anew, what changes comes afte
   await database.query("update change_era set cluster = 'another'");
   await (await secondServer(deps))(admin.token)(listChanges, { query: { after: "now" } });
   const { id } = await create();
-  expect(await changesAfter(before, 1)).toMatchObject([{ kind: "market.created", id }]);
+  expect(await changesAfter(as.admin, before, 1)).toMatchObject([{ kind: "market.created", id }]);
   const after = await now();
   expect(after.slice(0, 4) > before.slice(0, 4)).toBe(true);
 });
@@ -195,7 +185,7 @@ test("forty transactions that commit late and out of order: two readers on two s
     await until(async () => {
       await Promise.all(readers.map(readOn));
       return readers.every(({ read }) => read.length >= written.length);
-    }, patience);
+    }, changePatience);
     const [one, other] = readers;
     expect(one?.read.toSorted((a, b) => a - b)).toEqual(written);
     expect(other?.read).toEqual(one?.read);

@@ -22,6 +22,7 @@ import * as api from "@igo/contract/webhooks/webhooks";
 import type { WebhookKind } from "@igo/contract/webhooks/webhooks";
 import { askingOf } from "@igo/testing/asking";
 import { aChainOf, previewChange, startChange } from "@igo/testing/builders/bulks";
+import { behindAll, changePatience } from "@igo/testing/builders/changes";
 import { aChain, aMarket, commitFile, csv, undoRun } from "@igo/testing/builders/markets";
 import { store, storeHeadings } from "@igo/testing/builders/stores";
 import { isSignedBy, openReceiver } from "@igo/testing/receiver";
@@ -31,9 +32,7 @@ import { expect, test, vi } from "vitest";
 
 const { as, app, admin, deps, database } = await server({ env: { WEBHOOK_HOSTS: "127.0.0.1" } });
 
-// A long transaction of another test's database holds the readers of all back until it ends.
-const patience = 100_000;
-vi.setConfig({ testTimeout: patience + 20_000 });
+vi.setConfig({ testTimeout: changePatience + 20_000 });
 
 const integrate = async (chainIds: string[] | null = null, name = "Plataforma de pedidos") =>
   (
@@ -57,6 +56,7 @@ const listen = async ({ kinds = everything, chainIds = null, ofChains = null, ur
   const receiver = await openReceiver();
   whenDone(receiver.close);
   const integration = await integrate(ofChains);
+  await behindAll(as.admin, database);
   const { webhook, secret } = await as.admin(api.createWebhook, {
     body: { integrationId: integration.id, url: url ?? receiver.url, description: null, kinds, chainIds },
   });
@@ -70,7 +70,7 @@ const listen = async ({ kinds = everything, chainIds = null, ofChains = null, ur
   const log = async () => (await as.admin(api.listWebhookDeliveries, { params })).deliveries;
   /** Once so many have come. */
   const got = (count: number) =>
-    until(async () => receiver.received.length >= count && receiver.received, patience);
+    until(async () => receiver.received.length >= count && receiver.received, changePatience);
   /** As if the time of the next try had come. */
   const hurry = () =>
     database.query("update webhook set next_at = now() where id = $1 and next_at is not null", [webhook.id]);
@@ -79,7 +79,7 @@ const listen = async ({ kinds = everything, chainIds = null, ofChains = null, ur
       if (await look()) return true;
       await hurry();
       return false;
-    }, patience);
+    }, changePatience);
   return { receiver, integration, webhook, secret, params, read, log, got, hurry, hurryUntil };
 };
 
@@ -245,16 +245,16 @@ test("pauses grow as they are written down, and Retry-After is obeyed", async ()
   const pauses: number[] = [];
   const until5 = [5, 300, 1800, 7200];
   for (const [at] of until5.entries()) {
-    await until(async () => (await log()).length === at + 1, patience);
+    await until(async () => (await log()).length === at + 1, changePatience);
     const { nextTryAt } = await read();
     pauses.push(Math.round((Date.parse(nextTryAt ?? "") - Date.parse((await log())[0]?.at ?? "")) / 1000));
     await hurry();
   }
   expect(pauses).toEqual(until5);
-  await until(async () => (await log()).length === 5, patience);
+  await until(async () => (await log()).length === 5, changePatience);
   receiver.answerWith(429, { "retry-after": "77" });
   await hurry();
-  await until(async () => (await log()).length === 6, patience);
+  await until(async () => (await log()).length === 6, changePatience);
   const { nextTryAt } = await read();
   expect(Math.round((Date.parse(nextTryAt ?? "") - Date.parse((await log())[0]?.at ?? "")) / 1000)).toBe(77);
 });
@@ -303,6 +303,7 @@ test("410 turns it off with a notice; turned on again it goes on from where it s
   await as.admin(api.switchWebhook, { params, body: { isOn: false } });
   expect(await read()).toMatchObject({ state: "off", offReason: "person" });
   await create();
+  await behindAll(as.admin, database);
   await as.admin(api.switchWebhook, { params, body: { isOn: true, from: "now" } });
   const heard = await create();
   expect((await got(before + 2)).at(-1)?.event.data.id).toBe(heard.id);
@@ -312,7 +313,7 @@ test("five days of failures turn it off", async () => {
   const { receiver, read, webhook, hurryUntil } = await listen({ kinds: ["market.created"] });
   receiver.answerWith(500);
   await create();
-  await until(async () => (await read()).state === "failing", patience);
+  await until(async () => (await read()).state === "failing", changePatience);
   await database.query("update webhook set failing_since = now() - interval '5 days' where id = $1", [
     webhook.id,
   ]);
@@ -359,7 +360,7 @@ test("from the log an event is sent again with its id, and everything since a mo
   const received = await until(async () => {
     const replayed = receiver.received.slice(3).filter(({ event }) => ids.includes(event.data.id ?? ""));
     return replayed.length >= 2 && replayed;
-  }, patience);
+  }, changePatience);
   expect(received.map(({ event }) => event.data.id)).toEqual(ids);
   expect(received.map(({ id }) => id)).toEqual(receiver.received.slice(0, 2).map(({ id }) => id));
 });

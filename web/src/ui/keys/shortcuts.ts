@@ -4,7 +4,7 @@
 //
 // `keys` are written as tinykeys reads them: "g m" is one after the other, "Control+a" together. A sign needs Shift on
 // one keyboard and not on another, so it is "[Shift]+?".
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { createKeybindingsHandler } from "tinykeys";
 import { signal, useSignal } from "../../core/signal.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
@@ -86,12 +86,12 @@ const rebuild = () => {
 
 export const useShortcuts = (shortcuts: readonly Shortcut[], isOn = true): void => {
   const scope = useRef(shortcuts);
-  // At once: a key may follow before effects run.
+  // At once: a key may follow what is shown before effects run.
   useLayoutEffect(() => {
     scope.current = shortcuts;
   });
   const patterns = shortcuts.flatMap(({ keys = [] }) => keys).join("\n");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     scopes.set(scope, patterns);
     rebuild();
