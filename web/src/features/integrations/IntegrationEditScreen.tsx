@@ -13,7 +13,7 @@ import { RecordEditScreen } from "../../records/edit/RecordEditScreen.tsx";
 import { userQuery } from "../../records/users.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { toastInfo, toastSuccess } from "../../ui/feedback/toast.ts";
-import { chainQuery } from "../chains/chains.data.ts";
+import { ChainNames } from "./ChainNames.tsx";
 import { IntegrationForm } from "./IntegrationForm.tsx";
 import { IntegrationMissing } from "./IntegrationMissing.tsx";
 import { currentIntegrationIn, integrationQuery, useUpdateIntegration } from "./integrations.data.ts";
@@ -99,7 +99,6 @@ function EditForm({ integration }: { integration: Integration }) {
 }
 
 const scopeList = z.array(z.enum(scopes)).catch([]);
-const idList = z.array(z.string()).catch([]);
 
 function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const t = useText();
@@ -108,18 +107,10 @@ function FieldValue({ field, value }: { field: Field; value: unknown }) {
       .parse(value)
       .map((scope) => t(`integrations.scope.${scope}.label`))
       .join(", ");
-  if (field === "chainIds") {
-    const ids = idList.parse(value);
-    return ids.length === 0 ? t("integrations.allChains") : ids.map((id) => <ChainName key={id} id={id} />);
-  }
+  if (field === "chainIds") return <ChainNames value={value} all={t("integrations.allChains")} />;
   if (typeof value !== "string" || value === "") return "—";
   if (field === "ownerId") return <OwnerName id={value} />;
   return field === "expiresOn" ? formatDate(value) : value;
-}
-
-function ChainName({ id }: { id: string }) {
-  const { data } = useQuery(chainQuery(id));
-  return <div>{data?.name ?? "…"}</div>;
 }
 
 function OwnerName({ id }: { id: string }) {

@@ -1,16 +1,15 @@
 // The integrations: who they are, what for, for which chains, and when they called last.
 import { listIntegrations, type Integration } from "@igo/contract/integrations/integrations";
-import { Button, Link } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { useText, type Text } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
-import { cut } from "../../ui/display/TwoLines.tsx";
+import { LinkedName } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { Muted } from "../../ui/layout/Boxes.tsx";
 import type { Column } from "../../ui/table/DataTable.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { IntegrationState } from "./IntegrationState.tsx";
@@ -86,27 +85,7 @@ const columnsFor = (t: Text): Column<Integration>[] => [
     label: t("integrations.name"),
     title: true,
     sort: ["name", "-name"],
-    cell: ({ id, name, purpose }) => (
-      <>
-        <Link
-          component={RouterLink}
-          to={admin.integration(id)}
-          color="inherit"
-          underline="hover"
-          sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
-        >
-          {name}
-        </Link>
-        <Muted
-          component="span"
-          data-second=""
-          typography="caption"
-          sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
-        >
-          {purpose}
-        </Muted>
-      </>
-    ),
+    cell: ({ id, name, purpose }) => <LinkedName to={admin.integration(id)} name={name} below={purpose} />,
   },
   {
     name: "state",

@@ -1,7 +1,7 @@
 // The accounts: search, filter, sort; each links to its page.
 import { listUsers, userFilters, type Account } from "@igo/contract/accounts/users";
 import type { ParsedInput } from "@igo/contract/core/endpoint";
-import { Button, Link } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
@@ -12,7 +12,7 @@ import { useUrlState } from "../../core/urlState.ts";
 import type { FilterWords } from "../../records/list/filters/recordFilters.tsx";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
 import { userQuery, usersQuery } from "../../records/users.ts";
-import { cut } from "../../ui/display/TwoLines.tsx";
+import { LinkedName } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
@@ -21,7 +21,6 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { StuckMail } from "./StuckMail.tsx";
-import { Muted } from "../../ui/layout/Boxes.tsx";
 
 const Panel = fromScript(() => import("./UserPanel.tsx").then((module) => module.UserPanel));
 
@@ -103,25 +102,7 @@ const columnsIn = (t: Text): Column<Account, UserFilters["sort"]>[] => [
     title: true,
     sort: ["displayName", "-displayName"],
     cell: ({ id, displayName, email }) => (
-      <>
-        <Link
-          component={RouterLink}
-          to={admin.user(id)}
-          color="inherit"
-          underline="hover"
-          sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
-        >
-          {displayName}
-        </Link>
-        <Muted
-          component="span"
-          data-second=""
-          typography="caption"
-          sx={{ ...cut, lineHeight: 1.35, fontWeight: 400 }}
-        >
-          {email ?? "—"}
-        </Muted>
-      </>
+      <LinkedName to={admin.user(id)} name={displayName} below={email ?? "—"} />
     ),
   },
   {

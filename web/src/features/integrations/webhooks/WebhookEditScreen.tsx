@@ -10,7 +10,7 @@ import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
 import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { chainQuery } from "../../chains/chains.data.ts";
+import { ChainNames } from "../ChainNames.tsx";
 import { integrationQuery } from "../integrations.data.ts";
 import { WebhookForm } from "./WebhookForm.tsx";
 import { WebhookMissing } from "./WebhookMissing.tsx";
@@ -89,7 +89,6 @@ function EditForm({ webhook }: { webhook: Webhook }) {
 }
 
 const kindList = z.array(z.enum(webhookKinds)).catch([]);
-const idList = z.array(z.string()).catch([]);
 
 function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const t = useText();
@@ -98,14 +97,6 @@ function FieldValue({ field, value }: { field: Field; value: unknown }) {
       .parse(value)
       .map((kind) => t(`webhooks.kind.${kind}`))
       .join(", ");
-  if (field === "chainIds") {
-    const ids = idList.parse(value);
-    return ids.length === 0 ? t("webhooks.allChains") : ids.map((id) => <ChainName key={id} id={id} />);
-  }
+  if (field === "chainIds") return <ChainNames value={value} all={t("webhooks.allChains")} />;
   return typeof value === "string" && value !== "" ? value : "—";
-}
-
-function ChainName({ id }: { id: string }) {
-  const { data } = useQuery(chainQuery(id));
-  return <div>{data?.name ?? "…"}</div>;
 }
