@@ -58,8 +58,7 @@ const decided: Record<Stranger, { first: Decision[]; next: Decision[] }> = {
       out("lat~INVALID_NUMBER"),
       out("phone~INVALID_PHONE"),
     ],
-    // An address that people write to is in no recipe.
-    next: [email, out("lat~INVALID_NUMBER"), out("phone~INVALID_PHONE")],
+    next: [out("lat~INVALID_NUMBER"), out("phone~INVALID_PHONE")],
   },
 };
 

@@ -104,6 +104,8 @@ export const importMapping = z
         "a sheet appears once",
       )
       .optional(),
+    /** Sheets with a table that were decided to leave out. */
+    leftSheets: z.array(z.string().max(255)).max(1000).optional(),
     values: valueMapping.optional(),
     /** The answers for columns whose numbers can mean two things, by field. */
     scales: z.record(z.string().max(60), columnScale).optional(),

@@ -62,9 +62,15 @@ test("of a store, nothing that leads to a person or an account is kept for all r
 });
 
 test("where in the file a value stands is kept of any field, what was typed only of these", () => {
-  const email = (value: string | { from: "sheet" }) =>
+  const email = (value: string | { from: "sheet" | "chain" }) =>
     mayBeKept("market", { kind: "constant", field: "email", value });
-  expect([email("ana@example.com"), email({ from: "sheet" })]).toEqual([false, true]);
+  expect([email("ana@example.com"), email({ from: "sheet" }), email({ from: "chain" })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const document = { kind: "constant" as const, field: "taxId", value: { from: "chain" as const } };
+  expect(mayBeKept("market", document)).toBe(false);
   const account = { kind: "values" as const, field: "bankAccountNumber", values: { "123": "456" } };
   expect(mayBeKept("market", account)).toBe(false);
 });

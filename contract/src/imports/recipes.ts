@@ -18,6 +18,9 @@ export const maxRecipeSteps = 10;
 const nth = z.int().min(2).max(256).optional();
 const heading = z.string().max(1000);
 
+/** Where a recipe has a value from that it does not hold itself: most stores of the chain have it. */
+const ofChain = z.strictObject({ from: z.literal("chain") });
+
 /** What a recipe can hold. One more kind of entry is one more member here, and the server asks how it is applied. */
 export const recipeEntry = z.discriminatedUnion("kind", [
   /** The column fills this field; null: it was decided to leave it out. */
@@ -29,7 +32,7 @@ export const recipeEntry = z.discriminatedUnion("kind", [
     part: columnPart.optional(),
   }),
   /** A value for all rows of a field without a column. */
-  z.strictObject({ kind: z.literal("constant"), field, value: constantValue }),
+  z.strictObject({ kind: z.literal("constant"), field, value: z.union([constantValue, ofChain]) }),
   /** How a column's ambiguous numbers or dates are read. */
   z.strictObject({ kind: z.literal("reading"), field, scale: columnScale }),
   /** What stands for what in a field whose values come from a list; null empties the cell. */
@@ -53,6 +56,8 @@ export const recipeEntry = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("hidden"), rows: z.enum(["in", "out"]) }),
   /** Whether columns that are hidden in the workbook are read; those left out are columns without a field, too. */
   z.strictObject({ kind: z.literal("hidden-columns"), columns: z.enum(["in", "out"]) }),
+  /** Whether the sheet of this name is read together with the others. */
+  z.strictObject({ kind: z.literal("sheet"), name: z.string().min(1).max(255), rows: z.enum(["in", "out"]) }),
   /** What was decided about all cells with the same issue, whatever their values. */
   z.strictObject({
     kind: z.literal("answer"),
@@ -73,6 +78,8 @@ export const recipeKeyOf = (entry: RecipeEntry): string => {
       return JSON.stringify([entry.kind, entry.heading, entry.nth ?? 1]);
     case "answer":
       return JSON.stringify([entry.kind, entry.field, entry.code, entry.severity, entry.reason]);
+    case "sheet":
+      return JSON.stringify([entry.kind, entry.name]);
     case "hidden":
     case "hidden-columns":
       return JSON.stringify([entry.kind]);

@@ -12,6 +12,7 @@ import type { CallOptions } from "./asking.ts";
 import { newKey } from "./key.ts";
 import { isProblem } from "./problem.ts";
 import type { TextKey } from "../language/i18n.ts";
+import { onLanguage } from "../language/language.ts";
 import "../kept.ts";
 import "../ownStorage.ts";
 import { currentSession, onSession } from "../session/session.ts";
@@ -42,6 +43,9 @@ export const queryClient = new QueryClient({
 onSession(() => {
   if (currentSession().status === "unauthenticated") queryClient.clear();
 });
+
+// What the server says in words is asked for again in the new language.
+onLanguage(() => void queryClient.invalidateQueries());
 
 export const makeStale = (...features: Feature[]) =>
   Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));

@@ -52,6 +52,7 @@ export const useEntryWords = (kind: ImportKind) => {
   return (entry: RecipeEntry): string => {
     if (entry.kind === "hidden") return t(`recipes.says.hidden.${entry.rows}`);
     if (entry.kind === "hidden-columns") return t(`recipes.says.hidden-columns.${entry.columns}`);
+    if (entry.kind === "sheet") return t(`recipes.says.sheets.${entry.rows}`, { name: entry.name });
     const field = entry.field === null ? "" : fieldLabel(kind, entry.field);
     switch (entry.kind) {
       case "column": {
@@ -111,5 +112,6 @@ export const partsOfRecipe = [
   "reading",
   "hidden",
   "hidden-columns",
+  "sheet",
   "column",
 ] as const;

@@ -1,11 +1,13 @@
 // Guesses a file's sheet, header row and columns: as its sender's recipe says, otherwise by its headings and cells.
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping, SuggestedColumn } from "@igo/contract/imports/imports.mapping";
+import type { RecipeEntryOf } from "@igo/contract/imports/recipes";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
 import { matchColumns, matchInTurns } from "./match.ts";
 import { isKnownHeading } from "./recognition.ts";
+import { entriesOf } from "../recipes/recipe.ts";
 import { applied, findApplied } from "../recipes/imports.recipes.find.service.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
 import { linesIn } from "./imports.said.ts";
@@ -26,11 +28,51 @@ export const suggestMapping = async (
 ): Promise<Suggested> => {
   const guesses: Guess[] = [];
   for (const sheet of sheets) if (sheet.sample.length > 0) guesses.push(await guess(run, sheet));
-  const [best] = guesses.toSorted((a, b) => weight(b) - weight(a));
-  if (!best) return { mapping: { sheet: 0, headerRow: 1, columns: [] }, recipe: null };
-  const together = sheetsAlike(best, guesses, importKindOf(run).recognition.required);
+  const inOrder = guesses.toSorted((a, b) => weight(b) - weight(a));
+  for (const best of inOrder) {
+    const found = await suggestFrom(db, run, best, guesses);
+    // Its own recipe says to leave it out: the next best is the one to read.
+    if (!isLeftOut(found, best.sheet.name) || best === inOrder.at(-1)) return found;
+  }
+  return { mapping: { sheet: 0, headerRow: 1, columns: [] }, recipe: null };
+};
+
+const isLeftOut = ({ recipe }: Suggested, name: string) =>
+  recipe !== null &&
+  entriesOf(recipe.entries, "sheet").some((one) => one.name === name && one.rows === "out");
+
+const suggestFrom = async (db: Db, run: Run, best: Guess, guesses: readonly Guess[]): Promise<Suggested> => {
+  const { required } = importKindOf(run).recognition;
+  const together = sheetsAlike(best, guesses, required);
   const { mapping, recipe } = await suggestFor(db, run, best.sheet, best.headerRow);
-  return { mapping: together ? { ...mapping, sheets: together } : mapping, recipe };
+  const whole = together ? { ...mapping, sheets: together } : mapping;
+  if (recipe === null) return { mapping: whole, recipe };
+  const plain = together ? { ...recipe.plain, sheets: together } : recipe.plain;
+  const sheets = sheetsBy(entriesOf(recipe.entries, "sheet"), best, together, guesses);
+  const next = { ...recipe, plain, ...(sheets && { sheets }) };
+  return { mapping: applied(next), recipe: next };
+};
+
+/** The sheets as the recipe says, those with its names only; undefined where it says nothing of this file's. */
+const sheetsBy = (
+  entries: readonly RecipeEntryOf<"sheet">[],
+  best: Guess,
+  together: ImportMapping["sheets"],
+  guesses: readonly Guess[],
+): AppliedRecipe["sheets"] => {
+  const said = new Map(entries.map(({ name, rows }) => [name, rows]));
+  const named = guesses.filter(({ sheet }) => sheet !== best.sheet && said.has(sheet.name));
+  if (named.length === 0) return undefined;
+  const own = new Set(together?.map(({ name }) => name));
+  const read = guesses.filter(({ sheet: { name } }) => {
+    if (name === best.sheet.name) return true;
+    return said.has(name) ? said.get(name) === "in" : own.has(name);
+  });
+  const leftSheets = named.map(({ sheet }) => sheet.name).filter((name) => said.get(name) === "out");
+  return {
+    sheets: read.length > 1 ? read.map(({ sheet: { name }, headerRow }) => ({ name, headerRow })) : undefined,
+    ...(leftSheets.length > 0 && { leftSheets }),
+  };
 };
 
 type Guess = { sheet: ImportSheet; headerRow: number; columns: SuggestedColumn[] };

@@ -16,6 +16,8 @@ export type OtherSheet = {
   rows: number;
   /** Whether it can be read with the run's columns. */
   fits: boolean;
+  /** Decided to leave out. */
+  isLeft: boolean;
 };
 
 /** Notes have one cell in a line. */
@@ -30,6 +32,7 @@ const mostLookedAt = 10;
 export const otherSheets = async (run: RunRecord, encryption: Encryption): Promise<OtherSheet[]> => {
   const sheets = sheetsOf(run, encryption);
   const read = new Set(namesToRead(run.mapping, sheets));
+  const left = new Set(run.mapping.leftSheets);
   const mapped = new Set(run.mapping.columns.map(({ field }) => field));
   const { recognition } = importKindOf(run);
   const others: OtherSheet[] = [];
@@ -42,6 +45,7 @@ export const otherSheets = async (run: RunRecord, encryption: Encryption): Promi
       name: sheet.name,
       headerRow,
       rows: Math.max(0, (sheet.rows ?? sheet.sample.at(-1)?.row ?? 0) - headerRow),
+      isLeft: left.has(sheet.name),
       fits: shared.size >= fewestFields && recognition.required.every((field) => shared.has(field)),
     });
   }

@@ -30,7 +30,7 @@ const entriesOf = ({ kind, columns, values, constants }: Profile): RecipeEntry[]
       values,
       constants,
     },
-    { texts: {}, answers: [], programs: [], leftColumns: [] },
+    { texts: {}, answers: [], programs: [], leftColumns: [], sheets: [] },
   );
 
 const convert = async (tx: Db, profile: Profile): Promise<void> => {

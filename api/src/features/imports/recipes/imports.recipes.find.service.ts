@@ -1,5 +1,6 @@
 // The recipe of a run's sender: whose it is, the one for the run's headings, and the run's mapping with it and without it.
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { ofChain } from "@igo/contract/imports/recipes.kept";
 import { roles } from "@igo/contract/session/session";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
@@ -9,7 +10,7 @@ import * as runs from "../run/imports.queries.ts";
 import * as cells from "./imports.recipes.cells.queries.ts";
 import * as queries from "./imports.recipes.queries.ts";
 import { positionOf } from "../cells/composing.ts";
-import { hashOf, headingsOf, swapMapping, withRecipe } from "./recipe.ts";
+import { entriesOf, hashOf, headingsOf, swapMapping, withKnown, withRecipe } from "./recipe.ts";
 
 export type Sender = Pick<runs.RunRecord, "kind" | "marketId" | "chainId" | "createdBy" | "creatorRole">;
 
@@ -48,7 +49,7 @@ export const findApplied = async (
   if (headingsHash === undefined) return undefined;
   for (const owner of (await ownersOf(db, run)).all) {
     const found = await queries.findRecipeOf(db, { kind: recipeKindOf(run), headingsHash }, owner);
-    if (found) return appliedOf(found, plain);
+    if (found) return { ...appliedOf(found, plain), ...(await knownTo(db, run, found)) };
   }
   return undefined;
 };
@@ -64,7 +65,28 @@ const appliedOf = (found: queries.RecipeRecord, plain: ImportMapping): AppliedRe
   plain,
 });
 
-export const applied = ({ plain, entries }: AppliedRecipe): ImportMapping => withRecipe(plain, entries);
+/** What the chain's stores share, of the fields that the recipe takes from them. */
+const knownTo = async (
+  db: Db,
+  { chainId }: Sender,
+  { entries }: queries.RecipeRecord,
+): Promise<Pick<AppliedRecipe, "known">> => {
+  if (chainId === null) return {};
+  const known: Record<string, string> = {};
+  for (const { field, value } of entriesOf(entries, "constant")) {
+    const own = ofChain.find((one) => one === field);
+    if (typeof value === "string" || value.from !== "chain" || own === undefined) continue;
+    const shared = await queries.valueOfChain(db, chainId, own);
+    if (shared !== undefined) known[field] = shared;
+  }
+  return Object.keys(known).length > 0 ? { known } : {};
+};
+
+export const applied = ({ plain, entries, known, sheets }: AppliedRecipe): ImportMapping =>
+  withRecipe(
+    { ...plain, ...sheets },
+    entries.flatMap((entry) => withKnown(entry, known)),
+  );
 
 export const isForHeadings = ({ plain }: Pick<AppliedRecipe, "plain">, mapping: ImportMapping): boolean =>
   hashOf(headingsOf(plain)) === hashOf(headingsOf(mapping));

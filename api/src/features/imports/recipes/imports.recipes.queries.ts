@@ -1,5 +1,6 @@
 // Recipes and their versions, as the tables store them.
 import type { RecipeEntry } from "@igo/contract/imports/recipes";
+import type { ofChain } from "@igo/contract/imports/recipes.kept";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
@@ -110,6 +111,22 @@ export const deleteRecipe = (db: Db, id: string) =>
 export const chainOfMarket = async (db: Db, marketId: string): Promise<string | null> => {
   const row = await db.selectFrom("market").select("chainId").where("id", "=", marketId).executeTakeFirst();
   return row?.chainId ?? null;
+};
+
+/** What more than half of the chain's markets have in a field; undefined without such a value. */
+export const valueOfChain = async (
+  db: Db,
+  chainId: string,
+  field: (typeof ofChain)[number],
+): Promise<string | undefined> => {
+  const column = sql.ref(field);
+  const { rows } = await sql<{ value: string | null; count: number; total: number }>`
+    select ${column} as value, count(*)::integer as count, sum(count(*)) over ()::integer as total
+    from market where chain_id = ${chainId} and deleted_at is null group by 1 order by 2 desc limit 1`.execute(
+    db,
+  );
+  const [most] = rows;
+  return most && most.count * 2 > most.total ? (most.value ?? undefined) : undefined;
 };
 
 /** Some of the column choices remembered before there were recipes. */

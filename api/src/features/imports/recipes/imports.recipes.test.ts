@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { checkMenu, commitMenu, openMarket } from "@igo/testing/builders/menus";
 import { server } from "@igo/testing/server/server";
+import { workbook } from "@igo/testing/builders/workbooks";
 import { commitRun, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 import { recipesOfProfiles } from "./imports.recipes.backfill.ts";
 
@@ -251,6 +252,8 @@ test("nothing personal enters a recipe, neither from a run nor from a file", asy
   await commitRun(admin, id);
   const [found] = await recipesOf(chainId);
   expect(found?.entries.filter(({ kind }) => kind === "constant")).toEqual([
+    { kind: "constant", field: "email", value: { from: "chain" } },
+    { kind: "constant", field: "phone", value: { from: "chain" } },
     { kind: "constant", field: "status", value: "activo" },
   ]);
   if (!found) throw new Error("no recipe was kept");
@@ -261,6 +264,128 @@ test("nothing personal enters a recipe, neither from a run nor from a file", asy
   await expect(
     admin(recipes.createRecipe, { body: { chainId, recipe: { ...given, entries: [...given.entries] } } }),
   ).rejects.toMatchObject({ status: 422, code: "recipe.not_kept" });
+});
+
+const sheetsOf = (run: { mapping: ImportMapping }) => run.mapping.sheets?.map(({ name }) => name);
+const table = (name: string, ...lines: string[]) => ({ name, headings: storeHeadings, lines });
+const fewer = (name: string, ...lines: string[]) => ({ name, headings: "Codigo;Nombre;Ciudad", lines });
+
+test("a sheet that was left out stays out of the next file, and one that was read is read, until they are given back", async () => {
+  const chainId = await aChain(admin);
+  const book = (from: number) =>
+    workbook(
+      table("Activas", store(`T-${from}`, "Uno"), store(`T-${from + 1}`, "Dos")),
+      fewer("Nuevas", `T-${from + 2};Tres;Medellín`, `T-${from + 3};Cuatro;Bello`),
+      { name: "Cerradas", headings: "Local;Motivo", lines: ["12;Arriendo", "14;Obra"] },
+    );
+  const first = await checkFile(admin, await book(1), { chainId });
+  const read = await decide(first.id, { causeId: "sheets", action: "read" });
+  expect(sheetsOf(read.run)).toEqual(["Activas", "Nuevas"]);
+  const left = await decide(first.id, { causeId: "sheets", action: "leave" });
+  expect(left.run.mapping.leftSheets).toEqual(["Cerradas"]);
+  expect((await takeBack(first.id, left.decision.id)).mapping).not.toHaveProperty("leftSheets");
+  expect(await openCauses(first.id)).toContain("sheets");
+  await decide(first.id, { causeId: "sheets", action: "leave" });
+  await commitRun(admin, first.id);
+  const [kept] = await recipesOf(chainId);
+  expect(kept?.entries.filter(({ kind }) => kind === "sheet")).toEqual([
+    { kind: "sheet", name: "Cerradas", rows: "out" },
+    { kind: "sheet", name: "Nuevas", rows: "in" },
+  ]);
+
+  const next = await checkFile(admin, await book(11), { chainId });
+  expect(sheetsOf(next)).toEqual(["Activas", "Nuevas"]);
+  expect(next.counts.rows).toBe(4);
+  const causes = await causesOf(next.id);
+  expect(causes.find(({ id }) => id === "recipe")).toMatchObject({
+    message: "As last time: 2 decisions changed 0 cells",
+  });
+  // Still named, as decided: nothing is left out in silence.
+  expect(causes.find(({ id }) => id === "sheets")).toMatchObject({
+    state: "decided",
+    examples: [{ before: "Cerradas", count: 2 }],
+  });
+  const without = await decide(next.id, { causeId: "recipe", action: "leave" });
+  expect(without.run.counts.rows).toBe(2);
+  expect(without.run.mapping).not.toHaveProperty("leftSheets");
+  expect(await openCauses(next.id)).toContain("sheets");
+  const again = await takeBack(next.id, without.decision.id);
+  expect(sheetsOf(again)).toEqual(["Activas", "Nuevas"]);
+  expect(again.mapping.leftSheets).toEqual(["Cerradas"]);
+});
+
+test("a sheet left out is not read by itself though it looks like the others, and a new one is still named", async () => {
+  const chainId = await aChain(admin);
+  const closed = table("Cerradas", store("T-90", "Noventa"), store("T-91", "Otra"));
+  const first = await checkFile(
+    admin,
+    await workbook(closed, table("Activas", store("T-1", "Uno"), store("T-2", "Dos"))),
+    { chainId, change: ({ sheets: _, ...mapping }) => ({ ...mapping, sheet: 1 }) },
+  );
+  await decide(first.id, { causeId: "sheets", action: "leave" });
+  await commitRun(admin, first.id);
+  const next = await checkFile(
+    admin,
+    await workbook(closed, table("Activas", store("T-3", "Tres"), store("T-4", "Cuatro")), {
+      name: "Traslados",
+      headings: "Local;Motivo",
+      lines: ["12;Arriendo", "14;Obra"],
+    }),
+    { chainId },
+  );
+  expect(next.mapping).toMatchObject({ sheet: 1, leftSheets: ["Cerradas"] });
+  expect(next.counts.rows).toBe(2);
+  expect((await causesOf(next.id)).find(({ id }) => id === "sheets")).toMatchObject({
+    state: "open",
+    examples: [{ before: "Traslados" }],
+  });
+});
+
+test("a menu's sheet that was left out stays out of the next file", async () => {
+  const marketId = await openMarket(world);
+  const book = (price: number) =>
+    workbook(
+      {
+        name: "Carta",
+        headings: "Sección;Producto;Precio",
+        lines: [`Platos;Ajiaco;${price}`, "Platos;Sopa;9000"],
+      },
+      { name: "Vinos", headings: "Cava;Añada", lines: ["Norte;2019", "Sur;2020"] },
+    );
+  const first = await checkMenu(admin, await book(25000), { marketId });
+  await decide(first.id, { causeId: "sheets", action: "leave" });
+  await commitRun(admin, first.id);
+  const next = await checkMenu(admin, await book(26000), { marketId });
+  expect(next.mapping.leftSheets).toEqual(["Vinos"]);
+  expect(await openCauses(next.id)).toEqual([]);
+});
+
+test("one email for all is read from the chain's stores the next time, and no recipe holds it", async () => {
+  const chainId = await aChain(admin);
+  const headings = storeHeadings.replace(";correo", "");
+  const line = (code: string) => store(code, `Tienda ${code}`).replace(";a@example.com", "");
+  const missing = "email~REQUIRED~error";
+  const first = await checkFile(admin, csv(headings, line("T-1"), line("T-2")), { chainId });
+  await decide(first.id, { causeId: missing, action: "replace", values: { "": "tiendas@example.com" } });
+  await commitRun(admin, first.id);
+  const [kept] = await recipesOf(chainId);
+  expect(kept?.entries).toContainEqual({ kind: "constant", field: "email", value: { from: "chain" } });
+  expect(JSON.stringify(kept)).not.toContain("tiendas@example.com");
+  const next = await checkFile(admin, csv(headings, line("T-3"), line("T-4")), { chainId });
+  expect(next.counts).toMatchObject({ create: 2, error: 0 });
+  expect(next.mapping.constants).toMatchObject({ email: "tiendas@example.com" });
+  expect(await recipeOf(next.id)).toMatchObject({ decisions: 1, cells: 2, differences: [] });
+  const without = await decide(next.id, { causeId: "recipe", action: "leave" });
+  expect(without.run.counts).toMatchObject({ error: 2 });
+  expect(await openCauses(next.id)).toContain(missing);
+
+  // The stores of another chain have their own, and share none.
+  if (!kept) throw new Error("no recipe was kept");
+  const other = await aChain(admin);
+  await admin(recipes.createRecipe, { body: { chainId: other, recipe: recipeFileOf(kept) } });
+  const stranger = await checkFile(admin, csv(headings, line("T-5")), { chainId: other });
+  expect(await openCauses(stranger.id)).toContain(missing);
+  expect(await recipeOf(stranger.id)).toMatchObject({ differences: [] });
 });
 
 test("a recipe is edited, taken back to an earlier version, and moved to another chain as a file", async () => {

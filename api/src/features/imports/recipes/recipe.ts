@@ -1,9 +1,9 @@
 // The rules of recipes: what a mapping becomes with one, and without it again; what a run's decisions keep for the next
 // file; and where they say something else than the recipe did.
 import { createHash } from "node:crypto";
-import { mayBeKept } from "@igo/contract/imports/recipes.kept";
+import { isKeptForAll, isKnownToChain, mayBeKept } from "@igo/contract/imports/recipes.kept";
 import type { ImportKind } from "@igo/contract/imports/imports";
-import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import {
   maxRecipeValues,
   type RecipeEntry,
@@ -38,6 +38,16 @@ export const isSame = (one: unknown, other: unknown) => written(one) === written
 
 export const entriesOf = <Kind extends RecipeEntry["kind"]>(entries: readonly RecipeEntry[], kind: Kind) =>
   entries.filter((entry): entry is RecipeEntryOf<Kind> => entry.kind === kind);
+
+const isOfChain = (entry: RecipeEntry): entry is RecipeEntryOf<"constant"> & { value: { from: "chain" } } =>
+  entry.kind === "constant" && typeof entry.value !== "string" && entry.value.from === "chain";
+
+/** The entry of a value that most stores of the chain have, with that value; gone where they share none. */
+export const withKnown = (entry: RecipeEntry, known: Named<string> = {}): RecipeEntry[] => {
+  if (!isOfChain(entry)) return [entry];
+  const value = known[entry.field];
+  return value === undefined ? [] : [{ ...entry, value }];
+};
 
 const isEmpty = (record: object) => Object.keys(record).length === 0;
 
@@ -74,7 +84,9 @@ const columnsWith = (columns: readonly Column[], entries: readonly RecipeEntry[]
 export const withRecipe = (plain: ImportMapping, entries: readonly RecipeEntry[]): ImportMapping => {
   const columns = columnsWith(plain.columns, entries);
   const mapped = new Set(columns.flatMap(fieldsOfColumn));
-  const kept = entriesOf(entries, "constant").map(({ field, value }) => [field, value] as const);
+  const kept = entriesOf(entries, "constant").flatMap(({ field, value }) =>
+    typeof value === "string" || value.from !== "chain" ? [[field, value] as const] : [],
+  );
   const constants = Object.fromEntries(
     Object.entries({ ...plain.constants, ...Object.fromEntries(kept) }).filter(
       ([field]) => !mapped.has(field),
@@ -127,13 +139,17 @@ export const swapMapping = (now: ImportMapping, from: ImportMapping, to: ImportM
   const values = [...fields].map(
     (field) => [field, swapIn(now.values?.[field], from.values?.[field], to.values?.[field])] as const,
   );
-  const { hiddenRows, hiddenColumns, ...rest } = now;
+  const { hiddenRows, hiddenColumns, sheets, leftSheets, ...rest } = now;
+  const nextSheets = isSame(sheets, from.sheets) ? to.sheets : sheets;
+  const nextLeft = isSame(leftSheets, from.leftSheets) ? to.leftSheets : leftSheets;
   const nextHidden = hiddenRows === from.hiddenRows ? to.hiddenRows : hiddenRows;
   const nextColumns = hiddenColumns === from.hiddenColumns ? to.hiddenColumns : hiddenColumns;
   return tidy({
     ...rest,
     ...(nextHidden && { hiddenRows: nextHidden }),
     ...(nextColumns && { hiddenColumns: nextColumns }),
+    ...(nextSheets && { sheets: nextSheets }),
+    ...(nextLeft && { leftSheets: nextLeft }),
     columns,
     constants: Object.fromEntries(Object.entries(constants).filter(([field]) => !mapped.has(field))),
     scales: swapIn(now.scales, from.scales, to.scales),
@@ -149,6 +165,8 @@ export type Decided = {
   programs: readonly RecipeEntryOf<"program">[];
   /** Headings of the columns that were decided to leave out, each with which of its name it is. */
   leftColumns: readonly { heading: string; nth: number }[];
+  /** Sheets that were decided to read or to leave out. */
+  sheets: readonly Omit<RecipeEntryOf<"sheet">, "kind">[];
 };
 
 const shortEnough = (text: string | null) => text === null || text.length <= 200;
@@ -164,7 +182,7 @@ const tableOf = (table: Named<string | null>) =>
 export const entriesOfRun = (
   kind: ImportKind,
   { columns, constants = {}, scales = {}, values = {}, hiddenRows, hiddenColumns }: ImportMapping,
-  { texts, answers, programs, leftColumns }: Decided,
+  { texts, answers, programs, leftColumns, sheets }: Decided,
 ): RecipeEntry[] => {
   const used = columns.flatMap(({ heading, field, part }, position): RecipeEntry[] => {
     const nth = nthOf(columns, position);
@@ -178,16 +196,25 @@ export const entriesOfRun = (
   }));
   const all: RecipeEntry[] = [
     ...used,
-    ...Object.entries(constants).map(([field, value]) => ({ kind: "constant" as const, field, value })),
+    ...Object.entries(constants).map(([field, value]) => ({
+      kind: "constant" as const,
+      field,
+      value: isForChain(kind, field, value) ? { from: "chain" as const } : value,
+    })),
     ...Object.entries(scales).map(([field, scale]) => ({ kind: "reading" as const, field, scale })),
     ...tables.filter((one) => !isEmpty(one.values)).map((one) => ({ kind: "values" as const, ...one })),
     ...programs,
     ...answers,
     ...(hiddenRows ? [{ kind: "hidden" as const, rows: hiddenRows }] : []),
     ...(hiddenColumns ? [{ kind: "hidden-columns" as const, columns: hiddenColumns }] : []),
+    ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
   ];
   return all.filter((entry) => mayBeKept(kind, entry));
 };
+
+/** What leads to a person is read from the chain's stores the next time, and never stands in the recipe. */
+const isForChain = (kind: ImportKind, field: string, value: ConstantValue) =>
+  typeof value === "string" && !isKeptForAll(kind, field) && isKnownToChain(kind, field);
 
 export type Difference = { before: RecipeEntry; after: RecipeEntry | null };
 
@@ -207,7 +234,7 @@ const valuesThatDiffer = (before: RecipeEntryOf<"values">, after: RecipeEntryOf<
 const differenceOf = (
   before: RecipeEntry,
   after: RecipeEntry | undefined,
-  { columns, constants = {}, scales = {} }: ImportMapping,
+  { mapping: { columns, constants = {}, scales = {} }, known = {} }: Pick<Compared, "mapping" | "known">,
 ): Difference[] => {
   if (after?.kind === "values" && before.kind === "values") return valuesThatDiffer(before, after);
   if (
@@ -219,7 +246,9 @@ const differenceOf = (
   // What the run says nothing of may still be gone from it.
   const isGone =
     (before.kind === "column" && before.field !== null && positionOf(columns, before) >= 0) ||
-    (before.kind === "constant" && constants[before.field] === undefined) ||
+    (before.kind === "constant" &&
+      constants[before.field] === undefined &&
+      (!isOfChain(before) || known[before.field] !== undefined)) ||
     (before.kind === "reading" && scales[before.field] === undefined);
   return isGone ? [{ before, after: null }] : [];
 };
@@ -233,13 +262,14 @@ const headingIn = (before: RecipeEntry, after: RecipeEntry) => {
 const keyOf = (entry: RecipeEntry) =>
   recipeKeyOf(entry.kind === "column" ? { ...entry, heading: fold(entry.heading) } : entry);
 
-const nothingDecided: Decided = { texts: {}, answers: [], programs: [], leftColumns: [] };
+const nothingDecided: Decided = { texts: {}, answers: [], programs: [], leftColumns: [], sheets: [] };
 
 type Compared = {
   kind: ImportKind;
   mapping: ImportMapping;
   /** What the file suggests by itself. */
   plain?: ImportMapping | undefined;
+  known?: Named<string> | undefined;
   isLeft: boolean;
 };
 
@@ -250,12 +280,12 @@ type Compared = {
 export const differencesOf = (
   kept: readonly RecipeEntry[],
   found: readonly RecipeEntry[],
-  { kind, mapping, plain, isLeft }: Compared,
+  { kind, mapping, plain, known, isLeft }: Compared,
 ): Difference[] => {
   const now = new Map(found.map((entry) => [keyOf(entry), entry]));
   const suggested = new Set((plain ? entriesOfRun(kind, plain, nothingDecided) : []).map(written));
   return kept
-    .flatMap((before) => differenceOf(before, now.get(keyOf(before)), mapping))
+    .flatMap((before) => differenceOf(before, now.get(keyOf(before)), { mapping, known }))
     .filter(({ after }) => !isLeft || (after !== null && !suggested.has(written(after))));
 };
 

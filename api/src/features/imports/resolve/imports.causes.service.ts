@@ -277,10 +277,12 @@ const hiddenColumnsOf = (run: RunRecord, encryption: Encryption, language: Langu
 
 /** Sheets with a table that are not read: those that have the run's columns first. */
 const unreadSheets = async (run: RunRecord, encryption: Encryption, language: Language): Promise<Cause[]> => {
-  const others = (await otherSheets(run, encryption)).toSorted(
+  const all = (await otherSheets(run, encryption)).toSorted(
     (one, other) => Number(other.fits) - Number(one.fits),
   );
-  if (others.length === 0) return [];
+  if (all.length === 0) return [];
+  const open = all.filter(({ isLeft }) => !isLeft);
+  const others = open.length > 0 ? open : all;
   const fits = others.some((one) => one.fits);
   const choices: Choice[] = [
     ...(fits ? [{ action: "read" as const, isSuggested: true }] : []),
@@ -293,7 +295,7 @@ const unreadSheets = async (run: RunRecord, encryption: Encryption, language: La
       kind: "sheets",
       rows: others.reduce((sum, { rows }) => sum + rows, 0),
       examples: others.map(({ name, rows }) => ({ before: name, after: null, count: rows })),
-      state: "open",
+      state: open.length > 0 ? "open" : "decided",
       decisions: labelled("sheets", choices, language),
     },
   ];

@@ -98,15 +98,22 @@ const patchOf = async (
     return { kind: "hidden-columns", columns: action === "skip" ? "out" : "in", before };
   }
   if (cause.id === sheetsCause) {
-    if (action !== "read") return undefined;
-    const { sheet, headerRow, sheets: before } = run.mapping;
+    const { sheet, headerRow, sheets: before, leftSheets } = run.mapping;
+    const named = new Set(cause.examples.map((one) => one.before));
+    if (action !== "read")
+      return {
+        kind: "left-sheets",
+        left: [...new Set([...(leftSheets ?? []), ...named])],
+        ...(leftSheets && { before: leftSheets }),
+      };
     const own = sheetsOf(run, encryption).find(({ index }) => index === sheet);
-    const others = (await otherSheets(run, encryption)).filter(({ fits }) => fits);
+    const others = (await otherSheets(run, encryption)).filter(({ fits, name }) => fits && named.has(name));
     const added = others.map(({ name, headerRow: at }) => ({ name, headerRow: at }));
     return {
       kind: "sheets",
       sheets: [...(before ?? [{ name: own?.name ?? "", headerRow }]), ...added],
       before,
+      ...(leftSheets && { left: leftSheets }),
     };
   }
   if (action === "use") return { kind: "column", index: columnOf(cause.id) ?? -1, field };
@@ -132,7 +139,12 @@ const patched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping =>
   if (patch.kind === "codes")
     return { ...mapping, values: { ...values, [patch.field]: { ...values[patch.field], ...patch.codes } } };
   if (patch.kind === "hidden") return { ...mapping, hiddenRows: patch.rows };
-  if (patch.kind === "sheets") return { ...mapping, sheets: patch.sheets };
+  if (patch.kind === "left-sheets") return { ...mapping, leftSheets: patch.left };
+  if (patch.kind === "sheets") {
+    const { leftSheets = [], ...rest } = mapping;
+    const left = leftSheets.filter((name) => !patch.sheets.some((one) => one.name === name));
+    return { ...rest, sheets: patch.sheets, ...(left.length > 0 && { leftSheets: left }) };
+  }
   if (patch.kind === "hidden-columns") {
     const left = new Set(patch.columns === "out" ? patch.before.map(({ index }) => index) : []);
     return {
@@ -199,9 +211,19 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
     return isThere ? { ...mapping, values: { ...values, [patch.field]: left } } : undefined;
   }
   if (patch.kind === "sheets") {
-    const { sheets, ...rest } = mapping;
+    const { sheets, leftSheets, ...rest } = mapping;
     if (!isSame(sheets, patch.sheets)) return undefined;
-    return patch.before ? { ...rest, sheets: patch.before } : rest;
+    const left = patch.left ?? leftSheets;
+    return {
+      ...rest,
+      ...(patch.before && { sheets: patch.before }),
+      ...(left && { leftSheets: left }),
+    };
+  }
+  if (patch.kind === "left-sheets") {
+    const { leftSheets, ...rest } = mapping;
+    if (!isSame(leftSheets, patch.left)) return undefined;
+    return patch.before ? { ...rest, leftSheets: patch.before } : rest;
   }
   if (patch.kind === "hidden") {
     const { hiddenRows, ...rest } = mapping;

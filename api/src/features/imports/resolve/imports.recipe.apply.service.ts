@@ -1,5 +1,6 @@
 // Applies the recipe of a run's sender when its rows are compared, and counts what it changed.
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
+import type { RecipeEntryOf } from "@igo/contract/imports/recipes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
@@ -12,7 +13,7 @@ import { hiddenColumnsIn } from "../run/imports.sample.ts";
 import * as runs from "../run/imports.queries.ts";
 import type { RowRecord } from "../run/imports.rows.queries.ts";
 import * as cells from "../recipes/imports.recipes.cells.queries.ts";
-import { entriesOf, isSame } from "../recipes/recipe.ts";
+import { entriesOf, isSame, withKnown } from "../recipes/recipe.ts";
 
 /** Runs when the rows are compared: gives the answers of the recipe, and counts what it changed. */
 export const applyRecipe = async (deps: Deps, run: runs.RunRecord): Promise<void> => {
@@ -53,7 +54,7 @@ const programsOf = (run: runs.RunRecord, { entries }: AppliedRecipe): ColumnChan
 const changedBy = async (
   deps: Deps,
   run: runs.RunRecord,
-  { entries, plain, step }: AppliedRecipe,
+  { entries, plain, step, known, sheets }: AppliedRecipe,
 ): Promise<(number | null)[]> => {
   const fields = mappedFields(run);
   const tables = new Set(entriesOf(entries, "values").map(({ field }) => field));
@@ -74,7 +75,9 @@ const changedBy = async (
         return entry.field === null ? 0 : filled(fieldsOfColumn(entry));
       }
       case "constant":
-        return isSame(plain.constants?.[entry.field], entry.value) ? null : filled([entry.field]);
+        return withKnown(entry, known).length === 0 || isSame(plain.constants?.[entry.field], entry.value)
+          ? null
+          : filled([entry.field]);
       case "reading":
         return filled([entry.field]);
       case "values": {
@@ -88,6 +91,8 @@ const changedBy = async (
         return ignored?.hidden ? 0 : null;
       case "hidden-columns":
         return hiddenColumns ? 0 : null;
+      case "sheet":
+        return isSheetOf(sheets, entry) ? 0 : null;
       case "program":
         return answered.cells[entry.field] || null;
       case "answer": {
@@ -101,5 +106,10 @@ const changedBy = async (
     }
   });
 };
+
+const isSheetOf = (
+  { sheets = [], leftSheets = [] }: AppliedRecipe["sheets"] = {},
+  { name, rows }: RecipeEntryOf<"sheet">,
+) => (rows === "out" ? leftSheets.includes(name) : sheets.some((one) => one.name === name));
 
 const sumCells = (sum: number, { count }: { count: number }) => sum + count;

@@ -85,6 +85,22 @@ const leftColumnsIn = ({ mapping: { columns } }: Pick<runs.RunRecord, "mapping">
     return column ? [{ heading: column.heading, nth: nthOf(columns, position) }] : [];
   });
 
+/** Sheets that were left out or taken in by decision, now or last time. */
+const sheetsIn = ({ mapping, recipe }: runs.RunRecord, decisions: Decisions): Decided["sheets"] => {
+  const read = new Set(mapping.sheets?.map(({ name }) => name));
+  const left = (mapping.leftSheets ?? []).filter((name) => !read.has(name));
+  const taken = [
+    ...decisions.flatMap(({ patch }) =>
+      patch?.kind === "sheets" ? patch.sheets.slice(patch.before?.length ?? 1) : [],
+    ),
+    ...(recipe && !recipe.isLeft ? entriesOf(recipe.entries, "sheet") : []),
+  ].filter(({ name }) => read.has(name));
+  return [
+    ...left.map((name) => ({ name, rows: "out" as const })),
+    ...[...new Set(taken.map(({ name }) => name))].map((name) => ({ name, rows: "in" as const })),
+  ];
+};
+
 /** What was decided in the run beside its mapping, in general terms. */
 const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {
   const decisions = await listDecisions(db, run.id);
@@ -105,6 +121,7 @@ const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {
     answers: [...answers.values()],
     programs: programsIn(run, decisions),
     leftColumns: leftColumnsIn(run, [...left, ...causesLeftBy(run)]),
+    sheets: sheetsIn(run, decisions),
   };
 };
 
@@ -146,6 +163,7 @@ export const keepRecipe = async (tx: Db, run: runs.RunRecord, { by, choice }: Ke
     const differences = differencesOf(kept, found, {
       ...run,
       plain: recipe?.plain,
+      known: recipe?.known,
       isLeft: !isApplied || recipe.isLeft,
     });
     return mergedEntries(kept, found, differences, choice);

@@ -85,7 +85,14 @@ export type DecisionPatch =
   /** Whether columns that are hidden in the workbook are read; those left out as they were before. */
   | { kind: "hidden-columns"; columns: "in" | "out"; before: ImportMapping["columns"] }
   /** The sheets that are read, and those that were read before. */
-  | { kind: "sheets"; sheets: NonNullable<ImportMapping["sheets"]>; before?: ImportMapping["sheets"] }
+  | {
+      kind: "sheets";
+      sheets: NonNullable<ImportMapping["sheets"]>;
+      before?: ImportMapping["sheets"];
+      left?: ImportMapping["leftSheets"];
+    }
+  /** The sheets that are left out, and those that were before. */
+  | { kind: "left-sheets"; left: string[]; before?: ImportMapping["leftSheets"] }
   /** The texts of cells and what replaces them. */
   | { kind: "cells"; values: Record<string, string | null> }
   /** What is done to a column as a whole. */
@@ -104,6 +111,10 @@ export type AppliedRecipe = {
   entries: RecipeEntry[];
   /** What the file would suggest without it. */
   plain: ImportMapping;
+  /** The sheets that are read and left out with it, if it says something of them. */
+  sheets?: Pick<ImportMapping, "sheets" | "leftSheets">;
+  /** What most stores of the chain have, of the fields that it does not hold itself. */
+  known?: Record<string, string>;
   /** Once checked: how many cells each of its entries changed; null for one that changes nothing here. */
   changed?: (number | null)[];
 };

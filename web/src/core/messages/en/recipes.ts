@@ -47,6 +47,7 @@ export const recipes = {
     reading: "How numbers and dates are read",
     hidden: "Hidden rows",
     "hidden-columns": "Hidden columns",
+    sheet: "Sheets",
     values: "What stands for what",
     program: "Rules from examples",
     answer: "What is always done",
@@ -60,6 +61,7 @@ export const recipes = {
     sheet: "{{field}}: the name of the sheet",
     title: "{{field}}: the title above the table",
     names: "{{field}}: a word of the names",
+    chain: "{{field}}: the one that most of the chain’s markets have",
     group: "{{field}}: the line above the rows",
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} value",
@@ -75,6 +77,10 @@ export const recipes = {
     "hidden-columns": {
       in: "Columns hidden in the workbook are read",
       out: "Columns hidden in the workbook are left out",
+    },
+    sheets: {
+      in: "The sheet “{{name}}” is read",
+      out: "The sheet “{{name}}” is left out",
     },
     nothing: "nothing of it",
   },

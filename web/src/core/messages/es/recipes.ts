@@ -54,6 +54,7 @@ export const recipes: Words<typeof english> = {
     reading: "Cómo se leen números y fechas",
     hidden: "Filas ocultas",
     "hidden-columns": "Columnas ocultas",
+    sheet: "Hojas",
     values: "Qué significa cada valor",
     program: "Reglas sacadas de ejemplos",
     answer: "Qué se hace siempre",
@@ -67,6 +68,7 @@ export const recipes: Words<typeof english> = {
     sheet: "{{field}}: el nombre de la hoja",
     title: "{{field}}: el título sobre la tabla",
     names: "{{field}}: una palabra de los nombres",
+    chain: "{{field}}: el que tiene la mayoría de las tiendas de la cadena",
     group: "{{field}}: la línea sobre las filas",
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} valor",
@@ -83,6 +85,10 @@ export const recipes: Words<typeof english> = {
     "hidden-columns": {
       in: "Las columnas ocultas en el archivo se leen",
       out: "Las columnas ocultas en el archivo quedan fuera",
+    },
+    sheets: {
+      in: "La hoja «{{name}}» se lee",
+      out: "La hoja «{{name}}» queda fuera",
     },
     nothing: "nada de eso",
   },

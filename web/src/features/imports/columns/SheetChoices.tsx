@@ -92,7 +92,9 @@ function SheetLine({ step, sheet: { index, name, hidden, rows }, headerRow, onTo
         size="small"
         color="inherit"
         aria-pressed={isShown}
-        aria-label={t("imports.columns.showSheet", { name })}
+        aria-label={
+          isShown ? `${t("imports.columns.shownSheet")}: ${name}` : t("imports.columns.showSheet", { name })
+        }
         onClick={() => step.show(index)}
         sx={{
           marginInlineStart: "auto",

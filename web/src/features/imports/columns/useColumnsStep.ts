@@ -99,7 +99,7 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
   const suggest = async (sheetIndex: number, row: number, sheets: readonly ChosenSheet[]) => {
     try {
       const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
-      const { values, createSections, hiddenRows, hiddenColumns, constants = {} } = mapping;
+      const { values, createSections, hiddenRows, hiddenColumns, leftSheets, constants = {} } = mapping;
       const passed = mappedFields(suggested);
       const left = Object.entries(constants).filter(([field]) => !passed.has(field));
       const all = { ...suggested.constants, ...Object.fromEntries(left) };
@@ -110,6 +110,7 @@ export const useColumnsStep = (run: ImportRun, onCheck: () => void): ColumnsStep
         ...(createSections !== undefined && { createSections }),
         ...(hiddenRows && { hiddenRows }),
         ...(hiddenColumns && { hiddenColumns }),
+        ...(leftSheets && { leftSheets }),
       };
       change(sheets.length > 1 ? withSheets(next, sheets) : next);
       show(sheetIndex);

@@ -136,7 +136,7 @@ export const importsOf: Words<typeof english> = {
     menu: "60 productos con opciones y precios en tres notaciones: no hay nada por decidir.",
   },
   messyHint: {
-    market: "30 tiendas como las manda una cadena: 10 piden decidir municipios, DV, un código repetido.",
+    market: "30 tiendas como las manda una cadena: 10 piden decidir municipios, DV y un código repetido.",
     menu: "El mismo menú en csv, como lo escriben muchos programas.",
   },
   undo: {

@@ -8,6 +8,7 @@ import { useText } from "../../../../core/language/i18n.ts";
 import { SearchField } from "../../../../ui/choice/SearchField.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
+import { useIsPhone } from "../../../../ui/layout/useIsPhone.ts";
 import { gridColumns, hasListedValues } from "../../check/gridColumns.ts";
 import { labelOfField } from "../../run/importKind.ts";
 import { useKind } from "../../run/kinds.ts";
@@ -77,6 +78,8 @@ export function CauseDetail({
     cause.kind === "hidden" ||
     cause.kind === "hidden-columns" ||
     cause.kind === "sheets";
+  // On a phone the card says it right above.
+  const isBelowItsCard = useIsPhone();
   const offers = (action: CauseAction) => cause.decisions.some((one) => one.action === action);
   return (
     <Stack
@@ -87,9 +90,11 @@ export function CauseDetail({
       sx={{ minWidth: 0, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)" }}
     >
       <Box>
-        <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
-          {title}
-        </Typography>
+        {!isBelowItsCard && (
+          <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+        )}
         {cause.kind === "hidden" && (
           <Muted typography="body2" sx={{ marginTop: 0.5 }}>
             {t("imports.decisions.hiddenHelp")}

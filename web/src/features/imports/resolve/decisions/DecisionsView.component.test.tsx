@@ -5,9 +5,10 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 import { setImportChain, suggestChain } from "@igo/contract/imports/imports.after";
 import { readRunRecipe } from "@igo/contract/imports/recipes";
 import { listWrittenAbout } from "@igo/contract/references/about";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../../core/language/i18n.ts";
+import { chooseLanguage } from "../../../../core/language/language.ts";
 import { paths } from "../../../../core/paths.ts";
 import { aCheckedImport, answerRows } from "../../../../../testing/importRows.ts";
 import { aRow, anImport } from "../../../../../testing/imports.ts";
@@ -17,6 +18,8 @@ import { anAdministrator } from "../../../../../testing/people.ts";
 import { button } from "../../../../../testing/queries.ts";
 import { address, show } from "../../../../../testing/render.tsx";
 import { ImportRunScreen } from "../../ImportRunScreen.tsx";
+
+afterEach(() => chooseLanguage("en"));
 
 const path = paths.dashboard.admin.importRun(":id");
 const at = paths.dashboard.admin.importRun(anId(300));
@@ -178,6 +181,18 @@ test("opens with the causes, the one that sets most rows free in focus, and says
   await expect.poll(decided).toEqual([{ causeId: digits.id, action: "accept" }]);
   // What follows it in the list is next.
   await expect.element(page.getByRole("region", { name: /not found/ })).toBeVisible();
+});
+
+test("what the server says in words is asked for again in another language", async () => {
+  await open();
+  await expect.element(button("Accept all")).toBeVisible();
+  answer(api.listCauses, () => ({
+    causes: [{ ...digits, decisions: [{ action: "accept", label: "Aceptar todo", isSuggested: true }] }],
+    ready: 270,
+    total: 300,
+  }));
+  chooseLanguage("es");
+  await expect.element(button("Aceptar todo")).toBeVisible();
 });
 
 test("the proposals of several causes are taken with one press, which says how many they are", async () => {
