@@ -52,6 +52,22 @@ const expectNoSidewaysScroll = async (page: Page, name: string) => {
   expect.soft(await page.evaluate(excess), `the page scrolls sideways, ${name}`).toBeLessThanOrEqual(0);
 };
 
+/** No card lies over the title, or the title over a card that is not its own. */
+const expectTitleFree = async (page: Page, name: string) => {
+  const over = await page.evaluate(() => {
+    const title = document.querySelector("main h1");
+    const box = title?.getBoundingClientRect();
+    if (!title || !box) return [];
+    const found = [...document.querySelectorAll("main .MuiCard-root")].filter((card) => {
+      const { top, bottom, left, right } = card.getBoundingClientRect();
+      const isApart = top >= box.bottom || bottom <= box.top || left >= box.right || right <= box.left;
+      return !isApart && !card.contains(title) && card.checkVisibility();
+    });
+    return found.map((card) => (card.textContent ?? "").slice(0, 40));
+  });
+  expect.soft(over, `cards over the title, ${name}`).toEqual([]);
+};
+
 const axeSource = readFileSync(join(import.meta.dirname, "../node_modules/axe-core/axe.min.js"), "utf8");
 
 const faultsOf = async (page: Page): Promise<string[]> => {
@@ -94,6 +110,7 @@ export const expectNoFaults = async (page: Page, name: string): Promise<void> =>
   }
   expect.soft(faults, `axe, ${name}`).toEqual([]);
   await expectNoSidewaysScroll(page, name);
+  await expectTitleFree(page, name);
 };
 
 export const isWhole = process.env.E2E_LOOKS === "all";

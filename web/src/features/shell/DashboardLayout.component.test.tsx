@@ -105,6 +105,14 @@ test.each(["vertical", "mini", "horizontal"] as const)(
     counting.resolve({ waiting: 141 });
     await expect.element(link(text("shell.badge.reviews", { count: 141, number: "141" }))).toBeVisible();
     expect(places()).toEqual(before);
+    expect(link(text("shell.badge.reviews", { count: 141, number: "141" })).element().textContent).toBe(
+      "141",
+    );
+    await expect.element(link(text("shell.help"))).toBeVisible();
+    await expect.element(button(text("shell.about"))).toBeVisible();
+    // What fills the window below the header, and what sticks there, goes by this height.
+    const height = getComputedStyle(document.documentElement).getPropertyValue("--header-height");
+    expect(height).toBe(`${page.getByRole("banner").element().getBoundingClientRect().height}px`);
   },
 );
 

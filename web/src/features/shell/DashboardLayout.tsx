@@ -37,6 +37,7 @@ import { paths } from "../../core/paths.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { touchHeight } from "../../ui/layout/touch.ts";
 import { FlyOutItem } from "./FlyOutItem.tsx";
+import { NavigationFoot } from "./NavigationFoot.tsx";
 import { ground } from "./navigationGround.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 import { useFitting } from "../../ui/layout/useFitting.ts";
@@ -63,7 +64,8 @@ function ListWaiting() {
 /** Elements that stick below the header must stick below the bar. */
 const higherHeader = {
   "@media (min-width: 1200px)": {
-    ":root": { "--header-height": `${frame.headerDesktop + frame.navigationBar}px` },
+    // Twice: the theme's own height, with one selector, may come later in the page.
+    ":root:root": { "--header-height": `${frame.headerDesktop + frame.navigationBar}px` },
   },
 };
 
@@ -123,13 +125,15 @@ function NavigationBar({ groups, counts, color }: Props) {
           <ActionMenu
             button
             label={t("shell.more")}
-            items={items.slice(fitting).map(({ name, icon, to }) => ({
-              label: counted(t(`shell.nav.${name}`), counts[name]),
-              icon,
-              to,
-            }))}
+            items={items
+              .slice(fitting)
+              .flatMap(({ name, icon, to, children = [] }) => [
+                { label: counted(t(`shell.nav.${name}`), counts[name]), icon, to },
+                ...children.map((child) => ({ label: t(`shell.nav.${child.name}`), icon, to: child.to })),
+              ])}
           />
         )}
+        <NavigationFoot look="bar" />
       </Row>
     </Box>
   );

@@ -1,4 +1,4 @@
-// The foot of the navigation: help, and where the data come from.
+// The foot of the navigation, at the end of a bar: help, and where the data come from.
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
@@ -7,26 +7,20 @@ import { Row } from "../../ui/layout/Boxes.tsx";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
 
-export function NavigationFoot({ isMini = false }: { isMini?: boolean }) {
+const edge = { paddingBlock: 0.5, borderBlockStart: "1px solid", borderColor: "divider" } as const;
+
+const looks = {
+  wide: { ...edge, paddingInline: 2, whiteSpace: "nowrap", overflow: "hidden" },
+  mini: { ...edge, justifyContent: "center" },
+  bar: {},
+} as const;
+
+export function NavigationFoot({ look = "wide" }: { look?: keyof typeof looks }) {
   const t = useText();
   const link = { component: Link, to: paths.faqs } as const;
   return (
-    <Row
-      gap={0.5}
-      sx={{
-        flexShrink: 0,
-        justifyContent: isMini ? "center" : "flex-start",
-        paddingInline: isMini ? 0 : 2,
-        paddingBlock: 0.5,
-        borderBlockStart: "1px solid",
-        borderColor: "divider",
-        whiteSpace: "nowrap",
-        overflow: "hidden",
-      }}
-    >
-      {isMini ? (
-        <IconButton name="help" label={t("shell.help")} {...link} />
-      ) : (
+    <Row gap={look === "wide" ? 0.5 : 0} sx={{ flexShrink: 0, ...looks[look] }}>
+      {look === "wide" ? (
         <Button
           {...link}
           color="inherit"
@@ -36,8 +30,10 @@ export function NavigationFoot({ isMini = false }: { isMini?: boolean }) {
         >
           {t("shell.help")}
         </Button>
+      ) : (
+        <IconButton name="help" label={t("shell.help")} {...link} />
       )}
-      {!isMini && <AboutData />}
+      <AboutData isIcon={look !== "wide"} />
     </Row>
   );
 }

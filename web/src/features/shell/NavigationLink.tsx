@@ -135,7 +135,7 @@ function CountLink({ look, isBesideButton, ...counted }: CountProps) {
       }}
     >
       <Box component="span" aria-hidden sx={badgeLook}>
-        {look === "row" ? number : badgeText(count)}
+        {look === "row" || count < 1000 ? number : badgeText(count)}
       </Box>
     </Box>
   );

@@ -61,7 +61,7 @@ export function SideNavigation({ groups, counts, isMini, color }: Props) {
           </Box>
         )}
       </Box>
-      <NavigationFoot isMini={isMini} />
+      <NavigationFoot look={isMini ? "mini" : "wide"} />
     </Box>
   );
 }

@@ -5,6 +5,7 @@
 //     …, id?)                                    one toast per job: the next with the same id replaces it
 //   toastError(error)                            the message of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   already done, with Undo for 8 seconds
+//   undoLatest()                                 what Ctrl Z does: the latest of these, as long as its screen is open
 //   toastPromise(work, { loading, success })     a spinner; then the result in its place
 //   toastChoice(title, { action, cancel? })      stays until the user chooses: each { label, onClick }
 //   showToast({ title, … })                      any toast with all fields; returns its id
@@ -61,17 +62,42 @@ export const toastError = (error: unknown, description = codeLine(error), id?: s
 
 type Undo = { undo: () => Promise<unknown>; description?: string; undone?: string; id?: string };
 
+/** What can be taken back by a key, and the screen where it was done: elsewhere nobody sees what the key would change. */
+let latest: { at: string; run: () => void } | null = null;
+
 export const toastUndo = (title: string, { undo, description, undone, id }: Undo) => {
-  const onClick = (event: { preventDefault: () => void }) => {
-    // The result replaces this toast, so the click must not dismiss it.
-    if (id !== undefined) event.preventDefault();
+  const take = () => {
+    if (latest === mine) latest = null;
     undo().then(
       () => undone && toastSuccess(undone, undefined, id),
       (error: unknown) => toastError(error, undefined, id),
     );
   };
+  const onClick = (event: { preventDefault: () => void }) => {
+    // The result replaces this toast, so the click must not dismiss it.
+    if (id !== undefined) event.preventDefault();
+    take();
+  };
   const action = { label: text("ui.undo"), onClick };
-  tell((toast) => toast.success(title, { description, duration: 8000, ...placed(id), action }));
+  let shown: string | number | undefined;
+  const mine = {
+    at: window.location.pathname,
+    run: () => {
+      if (id === undefined && shown !== undefined) dismissToast(String(shown));
+      take();
+    },
+  };
+  latest = mine;
+  tell((toast) => {
+    shown = toast.success(title, { description, duration: 8000, ...placed(id), action });
+  });
+};
+
+/** False if nothing was done on this screen that could be taken back. */
+export const undoLatest = (): boolean => {
+  if (latest?.at !== window.location.pathname) return false;
+  latest.run();
+  return true;
 };
 
 /** A `Response` that is not ok counts as a failure, which sonner shows as "HTTP error! status: 503". */

@@ -12,7 +12,7 @@ import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts
 import { aChain, aMarket, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
-import { button, dialog } from "../../../../testing/queries.ts";
+import { button, dialog, heading } from "../../../../testing/queries.ts";
 import { someWork } from "../../../../testing/waiting.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
@@ -101,6 +101,9 @@ test("offers to create or import the first market when there is none", async () 
   await expect
     .element(page.getByRole("link", { name: text("firstSteps.partner.action"), exact: true }))
     .toHaveAttribute("href", paths.dashboard.admin.inviteUser);
+  const title = heading(text("markets.title")).element().getBoundingClientRect();
+  const card = document.querySelector(".MuiCard-root")?.getBoundingClientRect();
+  expect(card?.top).toBeGreaterThan(title.bottom);
 });
 
 test("says why the list failed to load, and loads it again", async () => {

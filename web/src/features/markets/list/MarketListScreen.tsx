@@ -387,14 +387,16 @@ const samples = ["clean", "messy"] as const;
 function FirstMarkets(sources: Sources) {
   const t = useText();
   return (
-    // The steps below are in sight at 768 pixels.
-    <Box sx={{ marginTop: -4 }}>
-      <FirstRecords
-        {...sources}
-        icon="store"
-        title={t("markets.empty.title")}
-        help={t("markets.empty.help")}
-      />
+    // The steps below are in sight at 768 pixels. What moves up is in a box of its own: it must not take the card with it.
+    <Box sx={{ display: "flow-root" }}>
+      <Box sx={{ marginTop: -4 }}>
+        <FirstRecords
+          {...sources}
+          icon="store"
+          title={t("markets.empty.title")}
+          help={t("markets.empty.help")}
+        />
+      </Box>
       <Row
         wrap
         sx={{

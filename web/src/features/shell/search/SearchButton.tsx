@@ -2,6 +2,7 @@
 import { Box, ButtonBase } from "@mui/material";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useText, withMoreWords } from "../../../core/language/i18n.ts";
+import { undoLatest } from "../../../ui/feedback/toast.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { KeysSheet } from "../../../ui/keys/KeysSheet.tsx";
@@ -89,6 +90,7 @@ export function SearchButton() {
       },
       also: "everywhere",
     },
+    { keys: ["Control+z", "Meta+z"], run: undoLatest, shown: [[modifierKey, "Z"], t("ui.undo")] },
   ]);
   return (
     <>
