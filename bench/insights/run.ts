@@ -23,6 +23,7 @@ const file = join(tmpdir(), `igo-bench-stores-${rows}.xlsx`);
 
 const measureReads = async (ask: Ask) => {
   await measure("the network: status, category, 90 days", goalMs, () => ask("GET", "/insights/network"));
+  await measure("what to fix first", goalMs, () => ask("GET", "/insights/signals"));
   await measure("catalog health by market", goalMs, () => ask("GET", "/insights/catalog"));
   await measure("catalog health by chain", goalMs, () => ask("GET", "/insights/catalog?by=chain"));
   await measure("catalog health, unusual prices", goalMs, () =>

@@ -164,6 +164,7 @@ export const matrix: Record<string, Row> = {
   "GET /market/serving": own({ query: { lat: "6.2", lon: "-75.5" } }),
   "GET /insights/network": own(),
   "GET /insights/catalog": own(),
+  "GET /insights/signals": own(),
   "GET /insights/areas": own(),
   "GET /insights/home": signedIn(),
   "GET /insights/coverage": own(),

@@ -1,6 +1,7 @@
 // The insights screens' data. The server recounts a few seconds after a change, so a screen reloads after that too.
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { readNetworkFigures } from "@igo/contract/insights/network";
+import { readSignals } from "@igo/contract/insights/signals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import type { CallOptions } from "../../core/net/asking.ts";
@@ -20,5 +21,11 @@ export const catalogQuery = (query: NonNullable<CallOptions<typeof readCatalog>[
 export const networkQuery = queryOptions({
   queryKey: ["insights", "network"],
   queryFn: ({ signal }) => call(readNetworkFigures, {}, signal),
+  refetchInterval: pause,
+});
+
+export const signalsQuery = queryOptions({
+  queryKey: ["insights", "signals"],
+  queryFn: ({ signal }) => call(readSignals, {}, signal),
   refetchInterval: pause,
 });

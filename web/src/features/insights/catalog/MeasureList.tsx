@@ -1,5 +1,6 @@
 // The measures of catalog health with their figures; the selected one is shown in detail.
 import { catalogMeasures, type Catalog, type CatalogMeasure } from "@igo/contract/insights/catalog";
+import { ranked } from "@igo/contract/insights/signals";
 import { Box, Link } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
@@ -16,14 +17,24 @@ type Props = {
   onChoose: (measure: CatalogMeasure) => void;
 };
 
-/** What most products lack comes first; what none lacks is last. */
-const ranked = ({ totals }: Catalog) => catalogMeasures.toSorted((one, other) => totals[other] - totals[one]);
+/** In the order of the hub, by products: what nearly all lack comes after, and what none lacks is last. */
+const inOrder = ({ totals }: Catalog): CatalogMeasure[] => {
+  const counted = catalogMeasures.map((name) => ({
+    name,
+    count: totals[name],
+    outOf: totals.products,
+    markets: totals[name],
+    marketsOutOf: totals.products,
+  }));
+  const first = ranked(counted).map(({ name }) => name);
+  return [...first, ...catalogMeasures.filter((name) => !first.includes(name))];
+};
 
 export function MeasureList({ catalog, chainId, chosen, onChoose }: Props) {
   const t = useText();
   return (
     <PlainList aria-label={t("insights.catalog.choose")} gap={0.5} sx={{ padding: 1 }}>
-      {ranked(catalog).map((measure) => (
+      {inOrder(catalog).map((measure) => (
         <MeasureRow
           key={measure}
           label={t(`insights.measure.${measure}`)}

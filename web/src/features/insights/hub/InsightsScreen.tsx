@@ -1,4 +1,4 @@
-// The insights hub: the network in charts, and links to the detailed screens.
+// The insights hub: what to fix first, links to the detailed screens, and the network in charts.
 import { Box, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -8,7 +8,8 @@ import { paths } from "../../../core/paths.ts";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { networkQuery } from "../insights.data.ts";
+import { networkQuery, signalsQuery } from "../insights.data.ts";
+import { FirstToFix } from "./FirstToFix.tsx";
 import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 import type { NetworkFigures as Figures } from "@igo/contract/insights/network";
 import type { ReactNode } from "react";
@@ -95,6 +96,7 @@ const { three, five, six } = paths.dashboard;
 
 export function InsightsScreen() {
   const t = useText();
+  const signals = useQuery(signalsQuery);
   const figures = useQuery(networkQuery);
   const asOf = figures.data?.asOf;
   return (
@@ -103,6 +105,9 @@ export function InsightsScreen() {
       subtitle={asOf ? t("home.asOf", { when: formatDateTime(asOf) }) : null}
     >
       <Stack gap={3}>
+        <Loaded what="page" query={signals}>
+          {(loaded) => <FirstToFix signals={loaded} />}
+        </Loaded>
         <Ways />
         <Loaded what="page" query={figures}>
           {(loaded) => <NetworkFigures figures={loaded} />}

@@ -1,0 +1,47 @@
+// The insights hub begins with what to fix first, in the server's order; each figure leads to its list.
+import { readNetworkFigures } from "@igo/contract/insights/network";
+import { readSignals, type Signals } from "@igo/contract/insights/signals";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerLists } from "../../../../testing/markets.ts";
+import { answer } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { show } from "../../../../testing/render.tsx";
+import { text } from "../../../core/language/i18n.ts";
+import { InsightsScreen } from "./InsightsScreen.tsx";
+
+const open = async (signals: Signals["signals"]) => {
+  answerLists();
+  const asOf = new Date().toISOString();
+  answer(readNetworkFigures, { asOf, byStatus: [], byCategory: [], days: [] });
+  answer(readSignals, { asOf, untouchedBefore: "2026-05-01", signals });
+  await show(<InsightsScreen />, { as: anAdministrator(), at: "/dashboard/group" });
+};
+
+const hrefOf = (name: string) => page.getByRole("link", { name }).element().getAttribute("href");
+
+test("signals stand in the order of what fixing them gains, and what nearly all have stands apart", async () => {
+  await open([
+    { name: "withoutTax", count: 12, outOf: 200, markets: 3, isWidespread: false },
+    { name: "notAccepting", count: 1, outOf: 20, markets: 1, isWidespread: false },
+    { name: "withoutImage", count: 200, outOf: 200, markets: 20, isWidespread: true },
+  ]);
+  const title = text("insights.signal.title");
+  const lines = page.getByRole("list", { name: title }).getByRole("listitem");
+  await expect.element(lines.first()).toMatchTextContent("12 products in 3 markets");
+  await expect.element(lines.last()).toMatchTextContent(text("insights.signal.notAccepting"));
+  expect(lines.elements()).toHaveLength(2);
+  await expect.element(page.getByText(text("insights.signal.order"))).toBeVisible();
+  expect(hrefOf("View 12: Without tax")).toBe("/dashboard/product?taxCode=none");
+  expect(hrefOf("View 1: Active and taking no orders")).toBe(
+    "/dashboard/admin/list-markets?status=active&acceptingOrders=false",
+  );
+  const apart = page.getByRole("list", { name: text("insights.signal.widespread") });
+  await expect.element(apart).toMatchTextContent("Without photo: 200 (100%)");
+});
+
+test("with nothing to fix the hub begins with its charts", async () => {
+  await open([]);
+  await expect.element(page.getByRole("heading", { name: text("insights.hub.byStatus") })).toBeVisible();
+  expect(page.getByText(text("insights.signal.title")).elements()).toEqual([]);
+});
