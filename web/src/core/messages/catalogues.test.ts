@@ -49,6 +49,27 @@ test("no text is empty, and the placeholders agree", () => {
   }
 });
 
+/** What the whole catalogue counts in millions with "de". */
+const counted = new Set(
+  [...es].flatMap(([key, words]) =>
+    key.endsWith("_many")
+      ? [...words.matchAll(/\}\} de ([a-záéíóúñ]+s)\b/g)].map(([, noun = ""]) => noun)
+      : [],
+  ),
+);
+
+test("millions are counted with 'de', and one is never counted in the plural", () => {
+  // After an article, "cada" or the total of a ratio the number is not the noun's.
+  const bare = /(?<!\b(?:[Ll]as|[Ll]os|estos|[Cc]ada|de) )\{\{\w+\}\} ([a-záéíóúñ]+s)\b/g;
+  const nounsOf = (words: string) => [...words.matchAll(bare)].map(([, noun = ""]) => noun);
+  for (const [key, words] of es)
+    if (/_(one|many)$/.test(key))
+      expect(
+        nounsOf(words).filter((noun) => counted.has(noun)),
+        `${key}: ${words}`,
+      ).toEqual([]);
+});
+
 test("every key is used, as a whole or as the prefix of a computed one", () => {
   const beginnings = [...code.matchAll(/`((?:\w+\.)+\w*)\$\{/g)].map(([, beginning]) => beginning ?? "");
   const unused = [...new Set([...en.keys()].map(stem))].filter(

@@ -31,11 +31,11 @@ test("an administrator goes on to the list of all markets of that day, which a p
   const { unmount } = await show(dialog, { as: anAdministrator() });
   await expect.element(page.getByText(/^and 1,239 more/)).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "See all markets" }))
+    .element(page.getByRole("link", { name: "View all markets" }))
     .toHaveAttribute("href", "/dashboard/admin/list-markets?documentExpiresOn=2027-03-31");
   await unmount();
 
   await show(dialog, { as: aUser() });
   await expect.element(page.getByText(/^and 1,239 more/)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "See all markets" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "View all markets" })).not.toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ beforeEach(() => {
 test("the table leads from the country to a department and to the markets of a town, and Back returns", async () => {
   await open();
   await expect
-    .element(page.getByText("40 markets · 2 not on the map · 1 outside its town", { exact: false }))
+    .element(page.getByText("40 markets · 2 not on the map · 1 outside its municipality", { exact: false }))
     .toBeVisible();
   await link("Antioquia").click();
   await expect.poll(() => requested().get("departmentCode")).toBe("05");

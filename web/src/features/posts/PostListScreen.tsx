@@ -1,6 +1,6 @@
 // The posts: for partners those addressed to them, for administrators all including drafts. Filters are in the URL.
 import { postStatuses, type PostSummary } from "@igo/contract/posts/posts";
-import { Box, Button, Card, Skeleton, Tab, Tabs, Typography } from "@mui/material";
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -8,10 +8,12 @@ import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
-import { SearchField } from "../../ui/choice/SearchField.tsx";
+import { choicesFilter } from "../../records/list/filters/recordFilters.tsx";
+import { ListTools } from "../../records/list/filters/ListTools.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { postsQuery, type PostFilters } from "./posts.data.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
@@ -130,8 +132,8 @@ function PostsWaiting() {
   );
 }
 
-const readerFilters = ["all", "unread", "waiting"] as const;
-const authorFilters = ["all", ...postStatuses] as const;
+const readerFilters = ["unread", "waiting"] as const;
+const noFilters = { search: "", show: "all", tag: undefined } as const;
 
 const filtersInUrl = z.object({
   search: z.string().max(200).default(""),
@@ -154,45 +156,44 @@ export function PostListScreen() {
   const isAuthor = isAdmin(useUser());
   const [filters, setFilters] = useUrlState(filtersInUrl);
   const { search, show, tag } = filters;
-  const shown: readonly InUrl["show"][] = isAuthor ? authorFilters : readerFilters;
-  const labelOf = (one: InUrl["show"]) =>
-    one === "all" || one === "unread" || one === "waiting"
-      ? t(`posts.filter.${one}`)
-      : t(`posts.status.${one}`);
+  const options: readonly { value: InUrl["show"]; label: string }[] = isAuthor
+    ? postStatuses.map((value) => ({ value, label: t(`posts.status.${value}`) }))
+    : readerFilters.map((value) => ({ value, label: t(`posts.filter.${value}`) }));
+  const clear = () => setFilters(noFilters);
   return (
     <Page title={t("shell.nav.posts")} {...(isAuthor && { action: <NewPost /> })}>
-      <Row gap={2} wrap sx={{ marginBottom: { xs: 2, md: 3 } }}>
-        <Tabs
-          value={shown.includes(show) ? show : "all"}
-          onChange={(_, next: InUrl["show"]) => setFilters({ show: next })}
-          aria-label={t(isAuthor ? "posts.statuses" : "posts.filters")}
-          variant="scrollable"
-          sx={{ flex: "1 1 320px", minWidth: 0 }}
-        >
-          {shown.map((one) => (
-            <Tab key={one} value={one} label={labelOf(one)} id={`tab-${one}`} aria-controls="tab-panel" />
-          ))}
-        </Tabs>
-        <Box sx={{ display: "grid", flex: { xs: "1 1 100%", md: "0 1 320px" } }}>
-          <SearchField
-            value={search}
-            onSearch={(next) => setFilters({ search: next }, { replace: true })}
-            label={t("posts.search")}
-            hotkey
-          />
-        </Box>
-      </Row>
-      {tag !== undefined && (
-        <Row sx={{ marginBottom: 2, typography: "body2" }}>
-          {t("posts.tagged", { tag })}
-          <Button size="small" onClick={() => setFilters({ tag: undefined })}>
-            {t("posts.allTags")}
-          </Button>
-        </Row>
-      )}
-      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.includes(show) ? show : "all"}`}>
-        <Found filters={filters} isAuthor={isAuthor} />
-      </Box>
+      <Card sx={{ marginBottom: { xs: 2, md: 3 } }}>
+        <ListTools
+          search={{
+            value: search,
+            label: t("posts.search"),
+            onSearch: (next) => setFilters({ search: next }, { replace: true }),
+          }}
+          filters={[
+            choicesFilter({
+              name: "show",
+              label: t(isAuthor ? "posts.statuses" : "posts.filters"),
+              options,
+              value: options.some(({ value }) => value === show) ? [show] : [],
+              onChange: ([chosen]) =>
+                setFilters({ show: options.find(({ value }) => value === chosen)?.value ?? "all" }),
+              single: true,
+            }),
+            ...(tag === undefined
+              ? []
+              : [
+                  {
+                    name: "tag",
+                    label: t("posts.tagged", { tag }),
+                    held: tag,
+                    onRemove: () => setFilters({ tag: undefined }),
+                  },
+                ]),
+          ]}
+          onClear={clear}
+        />
+      </Card>
+      <Found filters={filters} isAuthor={isAuthor} onClear={clear} />
     </Page>
   );
 }
@@ -211,7 +212,9 @@ function NewPost() {
   );
 }
 
-function Found({ filters, isAuthor }: { filters: InUrl; isAuthor: boolean }) {
+type FoundProps = { filters: InUrl; isAuthor: boolean; onClear: () => void };
+
+function Found({ filters, isAuthor, onClear }: FoundProps) {
   const t = useText();
   const query = useInfiniteQuery(postsQuery(filtersOf(filters)));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -224,11 +227,15 @@ function Found({ filters, isAuthor }: { filters: InUrl; isAuthor: boolean }) {
       waiting={<PostsWaiting />}
       isEmpty={({ length }) => length === 0}
       empty={
-        <EmptyState
-          icon="posts"
-          title={t(isFiltered ? "posts.nothing" : "posts.empty.title")}
-          {...(!isFiltered && { help: t(isAuthor ? "posts.empty.author" : "posts.empty.reader") })}
-        />
+        isFiltered ? (
+          <NothingFound onClear={onClear} />
+        ) : (
+          <EmptyState
+            icon="posts"
+            title={t("posts.empty.title")}
+            help={t(isAuthor ? "posts.empty.author" : "posts.empty.reader")}
+          />
+        )
       }
     >
       {(found) => (

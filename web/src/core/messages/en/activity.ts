@@ -21,7 +21,7 @@ export const activity = {
   restored: "{{name}} is as it was before this change",
   restoredWithLater: "{{name}} is as it was before this change and those after it",
   restoredFromBin: "{{name}} is restored",
-  alsoLater: "Changes made since then go, too.",
+  alsoLater: "Changes made since then are lost too.",
   version: "Version {{version}}",
   reason: "Reason: {{reason}}",
   running: "Under way: {{done}} of {{total}}",

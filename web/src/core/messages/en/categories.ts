@@ -1,10 +1,10 @@
 // Texts of the category screen, and of the sections of a menu.
 export const categories = {
   title: "Categories",
-  subtitle: "Store types, in two levels. Forms and filters show them in this order.",
-  create: "New category",
+  subtitle: "Market types, in two levels. Forms and filters show them in this order.",
+  create: "Create category",
   createWithin: "Add one inside",
-  createSection: "New section",
+  createSection: "Create section",
   editing: "Edit {{name}}",
   saved: "{{name}} saved",
   moved: "{{name}} moved",
@@ -46,7 +46,7 @@ export const categories = {
   moveTo: "Move to",
   of: {
     tree: { market: "Market categories", menu: "Menu sections" },
-    create: { market: "New category", menu: "New section" },
+    create: { market: "Create category", menu: "Create section" },
     activeHelp: {
       market: "Shown in forms. If you turn it off, the markets that have it keep it",
       menu: "Shown in forms. If you turn it off, its products stay in it",

@@ -36,7 +36,7 @@ export const insights = {
     switchedOff: "Switched off by hand. Customers do not see them.",
     priceOutliers:
       "At least three times the middle price of its section or a third of it, and farther from it than the section’s other prices (modified z-score above 3.5). Sections with fewer than eight products are not compared.",
-    untouched: "Nobody has changed them since {{date}}. Check that the price is still right.",
+    untouched: "No one has changed them since {{date}}. Check that the price is still right.",
   },
   signal: {
     title: "What to fix first",

@@ -5,7 +5,7 @@ export const logos = {
   replace: "Replace the logo",
   remove: "Remove the logo",
   ofChain: "Logo of the chain",
-  ofChainHelp: "Stores of {{name}} without a logo of their own show this one.",
+  ofChainHelp: "Markets of {{name}} without a logo of their own show this one.",
   file: "Logo: JPEG, PNG or WebP, up to 10 MB",
   saved: "Logo of {{name}} saved",
   removed: "Logo of {{name}} removed",

@@ -8,7 +8,7 @@ export const notifications = {
   archive: "Archive",
   unarchive: "Unarchive",
   settings: "Notification settings",
-  seeAll: "See all notifications",
+  seeAll: "View all notifications",
   older: "Show older",
   openRun: "Review import",
   download: "Download",

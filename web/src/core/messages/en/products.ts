@@ -48,7 +48,7 @@ export const products = {
     starred: "Starred",
   },
   row: {
-    market: "See its market",
+    market: "View its market",
   },
   newPrice: "New price",
   newStock: "New stock",
@@ -157,9 +157,11 @@ export const products = {
     sections: "Sections",
     sectionsOf: "Sections of {{name}}",
     onSaleNow: "on sale now",
-    notAvailable: "not available",
+    notAvailable_one: "not available",
+    notAvailable_other: "not available",
     withoutImage: "without photo",
     withoutTax: "without tax",
-    stockOut: "sold out",
+    stockOut_one: "sold out",
+    stockOut_other: "sold out",
   },
 } as const;

@@ -5,7 +5,7 @@ export const search = {
   placeholder: "Search or enter a command",
   findAction: "Find an action",
   back: "Back to results",
-  all: "See all matches",
+  all: "View all matches",
   late: "Taking too long",
   failed: "Search is not available right now. Screens and commands still are.",
   nothing: "No results. Check the spelling or try a code.",

@@ -4,7 +4,7 @@ export const share = {
   notLoaded: { file: "We could not open the file" },
   none: "No file arrived",
   noneHelp: "Share it with iGO again, or open it from Import menu or from a product.",
-  home: "Go to the start",
+  home: "Go to the home page",
   tooLarge: "“{{name}}” is too large: a file can have up to 200 MB. We did not keep it.",
   unknown:
     "We don't know what to do with “{{name}}”. Share an Excel, ODS or CSV file, or a JPEG, PNG or WebP photo.",

@@ -1,5 +1,5 @@
 // Texts of stars.
 export const stars = {
   star: "Star {{name}}",
-  unstar: "Take the star of {{name}} back",
+  unstar: "Remove the star of {{name}}",
 };

@@ -2,7 +2,7 @@
 export const system = {
   title: "System",
   subtitle: "Servers, background jobs and the database. Refreshed every few seconds.",
-  notLoaded: { state: "The state of the system could not be loaded" },
+  notLoaded: { state: "We could not load the state of the system" },
   well: "All is well.",
   trouble: {
     store_away:
@@ -23,7 +23,7 @@ export const system = {
     replica_behind_other:
       "The replica {{name}} is {{number}} seconds behind. Check its disk and its network.",
     node_silent:
-      "The server {{host}} has not been heard of. The others have taken its work over; check whether it stopped on purpose.",
+      "The server {{host}} has not been heard from. The others have taken its work over; check whether it stopped on purpose.",
     updating: "Servers of two versions are running: an update is under way.",
   },
   openUsers: "Open Users",
@@ -34,7 +34,7 @@ export const system = {
       ready: "Ready",
       draining: "Finishing up",
       closing: "Stopping",
-      silent: "Not heard of",
+      silent: "Not heard from",
     },
     process: { all: "Everything", web: "Pages and calls", worker: "Background work" },
     older: "0.2.0 or older",

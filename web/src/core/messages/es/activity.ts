@@ -4,7 +4,7 @@ export const activity = {
   list: "Lo que pasó, lo más reciente primero",
   filters: { kind: "Qué", source: "Cómo", person: "Quién", market: "Tienda", from: "Desde", to: "Hasta" },
   fresh_one: "{{formatted}} novedad",
-  fresh_many: "{{formatted}} novedades",
+  fresh_many: "{{formatted}} de novedades",
   fresh_other: "{{formatted}} novedades",
   freshMany: "100 novedades o más",
   older: "Ver anteriores",

@@ -33,7 +33,7 @@ export const categories: Words<typeof english> = {
   parent: "Dentro de",
   tax: "Impuesto predeterminado",
   taxHelp: "Para los productos que no indican el suyo",
-  words: "Nombres en las hojas de cálculo",
+  words: "Nombres en los archivos",
   wordsHelp:
     "Otros nombres que reconocen las importaciones, separados por comas. Sus nombres anteriores se guardan aquí automáticamente",
   description: "Descripción",

@@ -155,7 +155,7 @@ export const coverage = {
     oneMarket:
       "{{file}} tiene varias zonas. Para importar zonas de varias tiendas, usa el menú de la pantalla de cobertura.",
     fault: "{{words}} ({{path}})",
-    nothingChanged: "No hay cambios para guardar",
+    nothingChanged: "No hay cambios por guardar",
   },
   zoneFaults: {
     hole: "Una zona no puede tener huecos: dibuja varias zonas alrededor.",

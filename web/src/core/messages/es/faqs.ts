@@ -68,7 +68,7 @@ export const faqs: Words<typeof english> = {
     hours: {
       question: "¿Cómo escribo los horarios?",
       answer:
-        "Casi como los dirías: L-V 8:00-20:00; S 9-18; D y F cerrado. F son los festivos. También sirven varios turnos al día y horas después de la medianoche, en formularios y en hojas de cálculo.",
+        "Casi como los dirías: L-V 8:00-20:00; S 9-18; D y F cerrado. F son los festivos. También sirven varios turnos al día y horas después de la medianoche, en formularios y en archivos.",
     },
     code: {
       question: "¿Puedo ingresar sin mi contraseña?",

@@ -47,7 +47,7 @@ export const home: Words<typeof english> = {
   renew: "Subir de nuevo: {{document}}",
   expired: "Venció el {{date}}",
   expires: "Vence el {{date}}",
-  changesRequested: "El equipo de operaciones pidió cambios",
+  changesRequested: "El equipo de operaciones pidió correcciones",
   soldOut_one: "{{formatted}} producto agotado",
   soldOut_many: "{{formatted}} de productos agotados",
   soldOut_other: "{{formatted}} productos agotados",

@@ -57,7 +57,7 @@ export const insights = {
     },
     effort: {
       together: "Se corrige en un solo cambio",
-      each: "Se revisa una por una",
+      each: "Hay que revisar cada caso",
       partner: "Depende del aliado",
     },
     see: "Ver {{count}}",

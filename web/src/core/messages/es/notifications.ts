@@ -36,7 +36,7 @@ export const notifications: Words<typeof english> = {
     "import-failed": "Importación con fallas",
     "import-undone": "Importación deshecha",
     "market-in-review": "Tienda por revisar",
-    "market-changes-requested": "Cambios solicitados",
+    "market-changes-requested": "Correcciones pedidas",
     "market-approved": "Tienda aprobada",
     "market-rejected": "Tienda rechazada",
     "market-suspended": "Tienda suspendida",

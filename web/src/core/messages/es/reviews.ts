@@ -8,7 +8,7 @@ export const reviews: Words<typeof english> = {
     changes_requested: "Tiendas que requieren correcciones",
     documents: "Documentos por revisar",
   },
-  notLoaded: { desk: "No se pudieron cargar las revisiones" },
+  notLoaded: { desk: "No pudimos cargar las revisiones" },
   progress: "{{done}} de {{total}}",
   timeLeft: "faltan {{time}}",
   snoozed_one: "{{formatted}} pospuesta",

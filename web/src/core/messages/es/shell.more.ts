@@ -59,10 +59,10 @@ export const moreShell: Words<typeof english> = {
   me: { unread: "{{count}} sin leer" },
   badge: {
     imports_one: "{{number}} importación por revisar",
-    imports_many: "{{number}} importaciones por revisar",
+    imports_many: "{{number}} de importaciones por revisar",
     imports_other: "{{number}} importaciones por revisar",
     reviews_one: "{{number}} tienda en revisión",
-    reviews_many: "{{number}} tiendas en revisión",
+    reviews_many: "{{number}} de tiendas en revisión",
     reviews_other: "{{number}} tiendas en revisión",
     unanswered_one: "{{number}} aliado espera respuesta",
     unanswered_many: "{{number}} aliados esperan respuesta",
@@ -71,7 +71,7 @@ export const moreShell: Words<typeof english> = {
     unread_many: "{{number}} conversaciones sin leer",
     unread_other: "{{number}} conversaciones sin leer",
     mail_one: "{{number}} correo sin leer",
-    mail_many: "{{number}} correos sin leer",
+    mail_many: "{{number}} de correos sin leer",
     mail_other: "{{number}} correos sin leer",
   },
   notFound: {

@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 export const system: Words<typeof english> = {
   title: "Sistema",
   subtitle: "Servidores, procesos en segundo plano y base de datos. Se actualiza cada pocos segundos.",
-  notLoaded: { state: "No se pudo cargar el estado del sistema" },
+  notLoaded: { state: "No pudimos cargar el estado del sistema" },
   well: "Todo está bien.",
   trouble: {
     store_away:

@@ -49,7 +49,7 @@ export const users: Words<typeof english> = {
   actionsOf: "Acciones de {{name}}",
   account: "Cuenta",
   saved: "{{name}}: guardada",
-  nothingChanged: "No hay cambios para guardar",
+  nothingChanged: "No hay cambios por guardar",
   empty: "Todavía no hay otros usuarios",
   emptyHelp: "Invita a aliados y colegas por correo.",
   notFound: "Esta cuenta no existe",

@@ -36,7 +36,7 @@ export const webhooks: Words<typeof english> = {
       status_changed: "Cambio de estado",
       deleted: "Eliminada",
       restored: "Restaurada",
-      merged: "Unida con otra",
+      merged: "Fusionada con otra",
     },
     product: {
       created: "Creado",

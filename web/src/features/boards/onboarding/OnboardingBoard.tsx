@@ -13,6 +13,7 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { NothingFound } from "../../../ui/list/NothingFound.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { BoardWaiting } from "../BoardWaiting.tsx";
@@ -75,7 +76,12 @@ function OnboardingCardFace({ card }: { card: OnboardingCard }) {
   const days = since === null ? 0 : Math.floor((now - Date.parse(since)) / day);
   return (
     <>
-      <Muted component="span" typography="caption" sx={{ ...cut }}>
+      {/* Gives way to a name of two lines. */}
+      <Muted
+        component="span"
+        typography="caption"
+        sx={{ ...cut, flex: "0 100 18px", minHeight: 0, lineHeight: "18px" }}
+      >
         {[externalCode, municipalityName, chainName].filter(Boolean).join(" · ")}
       </Muted>
       <Box sx={faceLine}>
@@ -181,13 +187,15 @@ const OnboardingPanel = fromScript(() =>
   import("./OnboardingPanel.tsx").then((module) => module.OnboardingPanel),
 );
 
-const cardHeight = 112;
+/** Two lines below a short name, one below a long one; a finger's buttons need more. */
+const cardHeights = { desk: 84, phone: 104 };
 const renderCard = (card: OnboardingCard) => <OnboardingCardFace card={card} />;
 const titleOf = ({ name }: OnboardingCard) => name;
 const noneChosen: ReadonlySet<string> = new Set();
 
 export function OnboardingBoard() {
   const t = useText();
+  const cardHeight = cardHeights[useIsPhone() ? "phone" : "desk"];
   const isTeam = isAdmin(useUser());
   const [filters, setFilters] = useUrlState(onboardingFilter);
   const query = useQuery(onboardingQuery(filters));
@@ -223,6 +231,7 @@ export function OnboardingBoard() {
             filters={filters}
             filterKey={query.isPlaceholderData ? null : JSON.stringify(filters)}
             isTeam={isTeam}
+            cardHeight={cardHeight}
           />
         )}
       </Loaded>
@@ -241,9 +250,10 @@ type Props = {
   filters: ReturnType<typeof onboardingFilter.parse>;
   filterKey: string | null;
   isTeam: boolean;
+  cardHeight: number;
 };
 
-function Columns({ data, filters, filterKey, isTeam }: Props) {
+function Columns({ data, filters, filterKey, isTeam, cardHeight }: Props) {
   const t = useText();
   const pathOf = useCardPath();
   const moves = useOnboardingMoves(filters);

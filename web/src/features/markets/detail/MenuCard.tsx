@@ -112,7 +112,7 @@ function Figures({ id, summary }: { id: string; summary: MenuSummary }) {
                   <Box component="strong" sx={{ fontVariantNumeric: "tabular-nums" }}>
                     {formatNumber(summary[name])}
                   </Box>{" "}
-                  {t(`products.menu.${name}`)}
+                  {t(`products.menu.${name}`, { count: summary[name] })}
                 </span>
               </Link>
             </li>

@@ -107,7 +107,7 @@ export const importsOf = {
   },
   messyHint: {
     market:
-      "30 markets as a chain might send them: 10 need a decision on towns, check digits and a repeated code.",
+      "30 markets as a chain might send them: 10 need a decision on municipalities, check digits and a repeated code.",
     menu: "The same menu as csv, as many programs write it.",
   },
   undo: {

@@ -12,7 +12,7 @@ export const marketList = {
     changeStatus: "Change the status of {{name}}, {{status}}",
   },
   row: {
-    menu: "See menu",
+    menu: "View menu",
     copyTaxId: "Copy NIT",
     copyCode: "Copy code",
     copyLink: "Copy link",

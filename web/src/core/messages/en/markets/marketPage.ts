@@ -16,19 +16,19 @@ export const marketPage = {
   changeHours: "Change hours",
   help: {
     taxId:
-      "The number the DIAN gave the business. The digit after the dash checks the others: we compute it, so a slip of the hand shows at once. Stores of one company share it.",
+      "The number the DIAN gave the business. The digit after the dash checks the others: we compute it, so a typing mistake shows at once. Markets of one company share it.",
     readinessTitle: "What is counted here",
     readiness:
-      "What a store needs before it can take orders: its data, hours and bank details. Each missing one is a link to where it is filled in. Documents are counted apart.",
+      "What a market needs before it can take orders: its data, hours and bank details. Each missing one is a link to where it is filled in. Documents are counted apart.",
     status: {
       draft: "It is being prepared. Fill in its data, then ask for its documents.",
-      pending_documents: "It waits for documents of the partner. With them it goes to review.",
+      pending_documents: "It is waiting for documents of the partner. Once it has them it goes to review.",
       in_review: "The team decides: approve it, and it is active; return it or reject it with a reason.",
       changes_requested: "The partner has to fix something and send it to review again.",
       active: "It can take orders, during its hours and while “Accepting orders” is on.",
       paused: "It takes no orders for now. The partner or the team may activate it again.",
       suspended: "The team stopped it. Only the team can activate it again.",
-      rejected: "It was not accepted. It can only be closed; a closed store may be opened again as a draft.",
+      rejected: "It was not accepted. It can only be closed; a closed market may be opened again as a draft.",
       closed: "It takes no orders and stays in the history. It may be opened again as a draft.",
     },
   },

@@ -46,8 +46,8 @@ export const calendar = {
   },
   andMore_one: "and {{formatted}} more",
   andMore_other: "and {{formatted}} more",
-  allMarkets: "See all markets",
-  allProducts: "See all products",
+  allMarkets: "View all markets",
+  allProducts: "View all products",
   closed: {
     holiday: "The market is closed then: holiday",
     "special-date": "The market is closed then: special date",

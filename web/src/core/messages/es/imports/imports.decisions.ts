@@ -38,7 +38,7 @@ export const importsDecisions: Words<typeof english> = {
   hiddenColumns_other: "{{number}} columnas están ocultas en el archivo",
   hiddenColumnsHelp:
     "Lo que se oculta muchas veces no es para otros. Si no las dejas fuera, se leen como las demás",
-  noHeading: "Una columna sin encabezado no se usa",
+  noHeading: "Una columna sin título no se usa",
   missing: "Ninguna columna trae {{field}}",
   blank: "{{field}}: celdas vacías",
   about: "{{field}}: {{problem}}",

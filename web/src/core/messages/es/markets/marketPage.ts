@@ -28,7 +28,7 @@ export const marketPage: Words<typeof english> = {
       pending_documents: "Espera documentos del aliado. Con ellos pasa a revisión.",
       in_review: "El equipo decide: la aprueba y queda activa, o la devuelve o rechaza con un motivo.",
       changes_requested: "El aliado debe corregir algo y enviarla de nuevo a revisión.",
-      active: "Puede recibir pedidos en su horario, mientras “Acepta pedidos” esté encendido.",
+      active: "Puede recibir pedidos en su horario, mientras «Recibe pedidos» esté encendido.",
       paused: "Por ahora no recibe pedidos. El aliado o el equipo la pueden reactivar.",
       suspended: "El equipo la detuvo. Solo el equipo la puede reactivar.",
       rejected: "No se aceptó. Solo se puede cerrar; una tienda cerrada se puede reabrir como borrador.",

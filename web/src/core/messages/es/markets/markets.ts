@@ -81,7 +81,7 @@ export const markets: Words<typeof english> = {
   restored: "{{name}}: restaurada",
   created: "{{name}}: creada",
   saved: "{{name}}: guardada",
-  nothingChanged: "No hay cambios para guardar",
+  nothingChanged: "No hay cambios por guardar",
   edit: "Editar tienda",
   details: "Tienda",
   notFound: {

@@ -11,7 +11,7 @@ export const references: Words<typeof english> = {
   issues_other: "{{formatted}} problemas",
   issues_many: "{{formatted}} problemas",
   moreChanges_one: "y {{formatted}} cambio más",
-  moreChanges_many: "y {{formatted}} cambios más",
+  moreChanges_many: "y {{formatted}} de cambios más",
   moreChanges_other: "y {{formatted}} cambios más",
   unnamed: {
     market: "Una tienda",
