@@ -36,6 +36,11 @@ const cards = [
   aCard(1),
   aCard(2),
   aCard(3, { status: "in_review", missing: ["openingHours", "paymentMethods", "bank"] }),
+  aCard(4, {
+    status: "changes_requested",
+    name: "Distribuidora La Espiga Dorada de Oriente, Laureles",
+    missing: ["bank"],
+  }),
 ];
 
 beforeEach(async () => {
@@ -55,6 +60,22 @@ const columnOf = (status: string) => document.querySelector<HTMLElement>(`[data-
 const namesIn = (status: string) =>
   [...(columnOf(status)?.querySelectorAll("[data-card] a") ?? [])].map((link) => link.textContent);
 const cardOf = (number: number) => document.querySelector<HTMLElement>(`[data-card="${anId(number)}"]`);
+
+test("no line of a card is cut in half: below a name of two lines its town is left out", async () => {
+  const seen = (number: number) => {
+    const town = cardOf(number)?.querySelector("a + div > span")?.getBoundingClientRect();
+    const line = cardOf(number)?.querySelector("a + div")?.getBoundingClientRect();
+    if (!town || !line) return undefined;
+    if (town.left >= line.right) return "left out";
+    return town.bottom <= line.bottom + 1 ? "whole" : "cut";
+  };
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900);
+    await expect.poll(() => seen(3)).toBe("whole");
+    await expect.poll(() => seen(4)).toBe("left out");
+  }
+  await page.viewport(1440, 900);
+});
 
 test("while a card is dragged, each column that it cannot go to is grey and says where it can go", async () => {
   await expect.poll(() => cardOf(1)?.getAttribute("draggable")).toBe("true");

@@ -68,6 +68,20 @@ function Lacking({ names: [first = "", ...others] }: { names: readonly string[] 
   );
 }
 
+/**
+ * Gives way to a name of two lines, as a whole: what does not fit below the line of no height goes to a next column, out
+ * of sight.
+ */
+const townLine = {
+  display: "flex",
+  flexFlow: "column wrap",
+  flex: "0 100 16px",
+  minHeight: 0,
+  overflow: "hidden",
+  "&::before": { content: '""', width: "100%", height: 0 },
+  "& > *": { width: "100%", height: 16, lineHeight: "16px" },
+} as const;
+
 /** A market's card below its name: the town, what is missing, the assignee and since when. */
 function OnboardingCardFace({ card }: { card: OnboardingCard }) {
   const t = useText();
@@ -76,14 +90,11 @@ function OnboardingCardFace({ card }: { card: OnboardingCard }) {
   const days = since === null ? 0 : Math.floor((now - Date.parse(since)) / day);
   return (
     <>
-      {/* Gives way to a name of two lines. */}
-      <Muted
-        component="span"
-        typography="caption"
-        sx={{ ...cut, flex: "0 100 18px", minHeight: 0, lineHeight: "18px" }}
-      >
-        {[externalCode, municipalityName, chainName].filter(Boolean).join(" · ")}
-      </Muted>
+      <Box sx={townLine}>
+        <Muted component="span" typography="caption" sx={{ ...cut, flexShrink: 0 }}>
+          {[externalCode, municipalityName, chainName].filter(Boolean).join(" · ")}
+        </Muted>
+      </Box>
       <Box sx={faceLine}>
         {missing.length === 0 ? (
           <SoftChip color="success" icon="check" label={t("marketList.isReady")} />
@@ -187,8 +198,8 @@ const OnboardingPanel = fromScript(() =>
   import("./OnboardingPanel.tsx").then((module) => module.OnboardingPanel),
 );
 
-/** Two lines below a short name, one below a long one; a finger's buttons need more. */
-const cardHeights = { desk: 84, phone: 104 };
+/** Two lines below a name of one line, one below a name of two; a finger's buttons need more. */
+const cardHeights = { desk: 94, phone: 104 };
 const renderCard = (card: OnboardingCard) => <OnboardingCardFace card={card} />;
 const titleOf = ({ name }: OnboardingCard) => name;
 const noneChosen: ReadonlySet<string> = new Set();
