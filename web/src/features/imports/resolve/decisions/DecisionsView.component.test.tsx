@@ -186,11 +186,11 @@ test("opens with the causes, the one that sets most rows free in focus, and says
 test("what the server says in words is asked for again in another language", async () => {
   await open();
   await expect.element(button("Accept all")).toBeVisible();
-  answer(api.listCauses, () => ({
-    causes: [{ ...digits, decisions: [{ action: "accept", label: "Aceptar todo", isSuggested: true }] }],
-    ready: 270,
-    total: 300,
-  }));
+  const spanish: api.Cause = {
+    ...digits,
+    decisions: [{ action: "accept", label: "Aceptar todo", isSuggested: true }],
+  };
+  answer(api.listCauses, () => ({ causes: [spanish], ready: 270, total: 300 }));
   chooseLanguage("es");
   await expect.element(button("Aceptar todo")).toBeVisible();
 });
