@@ -7,7 +7,7 @@ import {
   type RepeatEvery,
   maxCount,
 } from "@igo/contract/calendar/repeat";
-import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
+import { addDays, dayNumber, weekdayOf } from "@igo/contract/calendar/days";
 import {
   FormHelperText,
   OutlinedInput,
@@ -18,7 +18,7 @@ import {
 } from "@mui/material";
 import { formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
-import { nthWeekdayWords } from "./repeat.words.ts";
+import { isEveryWorkday, nthWeekdayWords, workdays } from "./repeat.words.ts";
 import type { EventFormState } from "./SpanFields.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { touchHeight } from "../../../ui/layout/touch.ts";
@@ -118,13 +118,7 @@ function Times({ count, onChange }: { count: number; onChange: (count: number) =
 
 const everies = ["day", "workdays", "week", "month", "year"] as const;
 
-const workdays = [1, 2, 3, 4, 5];
-
-/** Every weekday is a week on five days: its choice has a name of its own, what is stored has not. */
-const choiceOf = (repeat: Repeat) =>
-  repeat.every === "week" && repeat.interval === 1 && (repeat.weekdays ?? []).join() === workdays.join()
-    ? "workdays"
-    : repeat.every;
+const choiceOf = (repeat: Repeat) => (isEveryWorkday(repeat) ? "workdays" : repeat.every);
 
 const monthlyChoices = (t: Text, start: string) => {
   const weekday = formatWeekday(weekdayOf(dayNumber(start)));
@@ -149,13 +143,21 @@ const startOf = (every: RepeatEvery, date: string): Repeat => ({
 
 export function RepeatField({ form }: { form: EventFormState }) {
   const t = useText();
-  const [given, start] = form.watch(["repeat", "start"]);
+  const [given, start, end] = form.watch(["repeat", "start", "end"]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form is filled from a Repeat, and `set` writes only that
   const repeat = given as Repeat | null;
   const date = start.slice(0, 10);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
   const set = (next: Repeat | null) => form.setValue("repeat", next, { shouldDirty: true });
   const patch = (change: Partial<Repeat>) => repeat && set({ ...repeat, ...change });
+  /** A Saturday is no weekday: the first of them is the Monday after it, and one sees it before it is saved. */
+  const startOnMonday = () => {
+    const days = 8 - weekdayOf(dayNumber(date));
+    if (days > 2) return;
+    const moved = (local: string) => addDays(local.slice(0, 10), days) + local.slice(10);
+    form.setValue("start", moved(start), { shouldDirty: true });
+    if (/^\d{4}-\d\d-\d\d/.test(end)) form.setValue("end", moved(end), { shouldDirty: true });
+  };
   if (!isDate) return null;
   return (
     <Stack gap={1.5}>
@@ -169,8 +171,10 @@ export function RepeatField({ form }: { form: EventFormState }) {
           ]}
           onChange={(every) => {
             const found = everies.find((one) => one === every);
-            if (found === "workdays") set({ ...startOf("week", date), weekdays: workdays });
-            else set(found ? startOf(found, date) : null);
+            if (found === "workdays") {
+              startOnMonday();
+              set({ ...startOf("week", date), weekdays: workdays });
+            } else set(found ? startOf(found, date) : null);
           }}
         />
         {repeat && <Interval repeat={repeat} onChange={(interval) => patch({ interval })} />}

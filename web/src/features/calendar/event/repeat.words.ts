@@ -28,17 +28,27 @@ const onWords = (t: Text, { every, weekdays, monthly }: Repeat, start: string) =
   return nth ?? t("calendar.repeat.monthly.date", { day: Number(start.slice(8, 10)) });
 };
 
-export const repeatWords = (t: Text, repeat: Repeat, start: string): string => {
-  const { every, interval, until, count } = repeat;
+export const workdays = [1, 2, 3, 4, 5];
+
+/** Every weekday is a week on five days: it has a name of its own, what is stored has not. */
+export const isEveryWorkday = ({ every, interval, weekdays }: Repeat): boolean =>
+  every === "week" && interval === 1 && (weekdays ?? []).join() === workdays.join();
+
+const oftenWords = (t: Text, repeat: Repeat, start: string): string => {
+  if (isEveryWorkday(repeat)) return t("calendar.repeat.every.workdays");
+  const { every, interval } = repeat;
   const often = t(`calendar.repeat.each.${every}`, { count: interval, formatted: formatNumber(interval) });
   const on = onWords(t, repeat, start);
+  return on === "" ? often : `${often} ${on.charAt(0).toLowerCase()}${on.slice(1)}`;
+};
+
+export const repeatWords = (t: Text, repeat: Repeat, start: string): string => {
+  const { until, count } = repeat;
   const ends =
     count !== null
       ? t("calendar.repeat.endsAfter", { count, formatted: formatNumber(count) })
       : until !== null
         ? t("calendar.repeat.endsOn", { date: formatDate(until) })
         : "";
-  return [on === "" ? often : `${often} ${on.charAt(0).toLowerCase()}${on.slice(1)}`, ends]
-    .filter((part) => part !== "")
-    .join(", ");
+  return [oftenWords(t, repeat, start), ends].filter((part) => part !== "").join(", ");
 };

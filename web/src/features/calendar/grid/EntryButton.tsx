@@ -57,6 +57,19 @@ export function EntryRest({ entry }: { entry: Entry }) {
   );
 }
 
+/** Whole or not at all: what does not fit beside the title wraps to a second line, which nobody sees. */
+const timeLook = {
+  fontWeight: 400,
+  flex: "1 1000 0",
+  minWidth: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  height: "1.5em",
+  lineHeight: "1.5em",
+  overflow: "hidden",
+  "&::before": { content: '""', height: "1.5em" },
+} as const;
+
 export function EntryButton({ entry, onOpen, isGhost = false, isCutBefore, isCutAfter }: Props) {
   const t = useText();
   const event = occurrenceOf(entry);
@@ -102,11 +115,10 @@ export function EntryButton({ entry, onOpen, isGhost = false, isCutBefore, isCut
       </Box>
       {/* What it is comes first: the time gives way. */}
       {!isBar(entry) && (
-        <Box
-          component="span"
-          sx={{ fontWeight: 400, flex: "0 1000 auto", minWidth: 0, overflow: "hidden", whiteSpace: "nowrap" }}
-        >
-          {formatTime(entry.start.slice(11))}
+        <Box component="span" sx={timeLook}>
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+            {formatTime(entry.start.slice(11))}
+          </Box>
         </Box>
       )}
       <EntryRest entry={entry} />
