@@ -1,10 +1,13 @@
 // A partner without a network: a reload shows their stores, what they do waits and arrives once, and signing out asks.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { openLine } from "@igo/testing/line";
 import { lookAt, screens } from "../looking.ts";
 import { makeMarket, makeMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
+import { activate, invite } from "../partners.ts";
+import { type Ask, restoreSession } from "../session.ts";
 import { heading } from "../steps.ts";
 
 test.use({ serviceWorkers: "allow", viewport: screens.phone, hasTouch: true, isMobile: true });
@@ -30,23 +33,30 @@ const isKept = (page: Page) =>
     return kept?.products.length === 2 && kept.conversations[0]?.messages.length === 1;
   });
 
+/** A market that is open around the clock, live, with two products and a question from operations. */
+const makeOpenStore = async (asAdmin: Ask) => {
+  const { call, make } = seederOf(asAdmin);
+  const id = await makeMarket(asAdmin, own, "900123456");
+  await makeMenu(asAdmin, id, "Arroz", 2);
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" }));
+  const openingHours = { weekly, exceptions: [], closedUntil: null };
+  await call("PUT", "/market/update", { id, version: 1, openingHours, acceptingOrders: true });
+  for (const status of ["in_review", "active"]) {
+    const { market } = await call("GET", `/market/find-by-id/${id}`);
+    await call("POST", `/market/${id}/status`, { status, version: market.version });
+  }
+  const chat = { kind: "market", clientId: randomUUID(), marketId: id };
+  const conversationId = await make("/chat", "conversation", chat);
+  await call("POST", `/chat/${conversationId}/messages`, { clientId: randomUUID(), text: "¿Abren hoy?" });
+  return { id, conversationId };
+};
+
 test(
   "without a network the stores are there, four acts wait and arrive once, and signing out asks",
   { tag: "@spanish" },
   async ({ page, context, say, asAdmin, enterAsPartner, watching }) => {
-    const { call, make } = seederOf(asAdmin);
-    const id = await makeMarket(asAdmin, own, "900123456");
-    await makeMenu(asAdmin, id, "Arroz", 2);
-    const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" }));
-    const openingHours = { weekly, exceptions: [], closedUntil: null };
-    await call("PUT", "/market/update", { id, version: 1, openingHours, acceptingOrders: true });
-    for (const status of ["in_review", "active"]) {
-      const { market } = await call("GET", `/market/find-by-id/${id}`);
-      await call("POST", `/market/${id}/status`, { status, version: market.version });
-    }
-    const chat = { kind: "market", clientId: randomUUID(), marketId: id };
-    const conversationId = await make("/chat", "conversation", chat);
-    await call("POST", `/chat/${conversationId}/messages`, { clientId: randomUUID(), text: "¿Abren hoy?" });
+    const { call } = seederOf(asAdmin);
+    const { id, conversationId } = await makeOpenStore(asAdmin);
     await enterAsPartner(id, "/dashboard/two");
     await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
     const { market: before } = await call("GET", `/market/find-by-id/${id}`);
@@ -123,5 +133,40 @@ test(
       await expect.poll(said).toEqual(["¿Abren hoy?", "Hoy no abrimos"]);
       await expect(page.getByText(say("offline.unsent"))).toBeHidden();
     });
+  },
+);
+
+test(
+  "a network that is there and says nothing keeps nobody waiting; its late answer brings the screen",
+  { tag: "@spanish" },
+  async ({ page, context, server, mailbox, language, say, asAdmin, watching }) => {
+    const { id } = await makeOpenStore(asAdmin);
+    await invite(asAdmin, id, language);
+    const line = await openLine(server.url);
+    try {
+      await restoreSession(context, line.url, await activate(server.url, mailbox));
+      await page.goto(`${line.url}/dashboard/two`);
+      await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+
+      watching.expectNoNetwork();
+      line.hang();
+      await page.reload({ waitUntil: "commit" });
+      const title = page.getByText(`${say("offline.title")}.`, { exact: true });
+      await expect(title).toBeVisible();
+      await expect(page.getByRole("heading", { name: own })).toBeVisible();
+      await page.getByRole("button", { name: say("home.closeForToday") }).tap();
+      await expect(page.getByText(say("offline.waiting", { act: say("offline.act.close") }))).toBeVisible();
+
+      line.goOn();
+      await expect(title).toBeHidden();
+      await expect(page.getByRole("heading", { name: own })).toHaveCount(1);
+      const { call } = seederOf(asAdmin);
+      await expect
+        .poll(async () => (await call("GET", `/market/find-by-id/${id}`)).market.openingHours.closedUntil)
+        .not.toBeNull();
+      await page.goto("about:blank");
+    } finally {
+      await line.close();
+    }
   },
 );

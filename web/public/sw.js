@@ -34,19 +34,24 @@ const keepPage = async (page) => {
   await dropOlder([assetsOf(next), ...(before === undefined ? [] : [assetsOf(before)])]);
 };
 
-/** The network always comes first: its page has a fresh nonce. The copy's is used again only without a network. */
+/** At the edge of reception a network is there and says nothing: so long is waited for it, in milliseconds. */
+const patience = 2_000;
+
+/** One that comes too late for this opening is the copy of the next one. */
+const keepAnswer = async (answer) => {
+  const copy = (await answer).clone();
+  const isPage = copy.ok && !copy.redirected && copy.headers.get("content-type")?.startsWith("text/html");
+  if (isPage) await keepPage(copy);
+};
+
+/** The network always comes first: its page has a fresh nonce. The copy's is used again only where no answer comes. */
 const page = async (event) => {
-  try {
-    const answer = await fetch(event.request);
-    const isPage =
-      answer.ok && !answer.redirected && answer.headers.get("content-type")?.startsWith("text/html");
-    if (isPage) event.waitUntil(keepPage(answer.clone()).catch(() => undefined));
-    return answer;
-  } catch (cause) {
-    const kept = await caches.match(pageKey, { cacheName: pageCache });
-    if (kept) return kept;
-    throw cause;
-  }
+  const answer = fetch(event.request);
+  event.waitUntil(keepAnswer(answer).catch(() => undefined));
+  const kept = await caches.match(pageKey, { cacheName: pageCache });
+  if (!kept) return answer;
+  const late = new Promise((resolve) => setTimeout(resolve, patience, kept));
+  return Promise.race([answer.catch(() => kept), late]);
 };
 
 /** Their names contain their hash, so a kept one is never stale. */

@@ -1,11 +1,12 @@
 // Every route and its frame. To add a screen, add an entry to routes.screens.ts.
 import { Suspense, type ComponentType, type ReactNode } from "react";
 import { Navigate, Route, Routes } from "react-router";
-import { firstWords, moreWords } from "./core/language/i18n.ts";
+import { firstWords, moreWords, ownWords } from "./core/language/i18n.ts";
 import { paths, signInPath } from "./core/paths.ts";
 import { AdminSignInScreen } from "./features/session/AdminSignInScreen.tsx";
 import { AuthLayout } from "./features/session/AuthLayout.tsx";
 import { AdminGuard, AuthGuard, DashboardIndex, GuestGuard } from "./features/session/guards.tsx";
+import { SignOutQuestion } from "./features/shell/signOut/SignOutQuestion.tsx";
 import { SignInScreen } from "./features/session/SignInScreen.tsx";
 import type { Screen } from "./routes.screen.ts";
 import { screens } from "./routes.screens.ts";
@@ -66,12 +67,15 @@ const FaqScreen = whenShown(
 const NotFoundScreen = whenShown(() =>
   import("./features/shell/NotFoundScreen.tsx").then((module) => module.NotFoundScreen),
 );
+/** The texts of the first screen an administrator sees are part of the frame's; a partner's has a few more. */
+const wordsOf = (path: string) => {
+  if (path === paths.dashboard.admin.listMarkets) return firstWords;
+  return path === paths.dashboard.two ? ownWords : moreWords;
+};
+
 const loaded = screens.map(({ screen, ...route }) => ({
   ...route,
-  // The texts of the first screen an administrator sees are part of the frame's.
-  Screen: whenShown(
-    withWords(route.path === paths.dashboard.admin.listMarkets ? firstWords : moreWords, screen),
-  ),
+  Screen: whenShown(withWords(wordsOf(route.path), screen)),
 }));
 const routesFor = (who: Screen["who"]) =>
   loaded
@@ -81,6 +85,7 @@ const routesFor = (who: Screen["who"]) =>
 export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
+      <SignOutQuestion />
       <Routes>
         <Route path="/" element={<Navigate to={signInPath} replace />} />
         <Route element={<GuestGuard />}>

@@ -16,14 +16,26 @@ import { currentToken, isOfSameSession, onToken, onTokenElsewhere, restoreToken 
 const isStillOf = (token: string, now: string | null): now is string =>
   now !== null && isOfSameSession(token, now);
 
+/** At the edge of reception a network is there and says nothing: what the device keeps is shown after the first. */
+const patience = { kept: 3_000, most: 30_000 } as const;
+
+let checks = 0;
+/** The latest check that was answered: what an earlier one meets says nothing any more. */
+let answered = 0;
+
 export const checkUserSession = async () => {
   const requested = restoreToken();
   if (!requested) {
     loseSession();
     return;
   }
+  const own = (checks += 1);
+  const waited = setTimeout(() => {
+    if (own > answered && currentSession().status !== "authenticated") setUnanswered(true);
+  }, patience.kept);
   try {
-    const { user, consentRequired } = await call(readMe);
+    const { user, consentRequired } = await call(readMe, {}, AbortSignal.timeout(patience.most));
+    answered = Math.max(answered, own);
     const accessToken = currentToken();
     if (!isStillOf(requested, accessToken)) return;
     setUnanswered(false);
@@ -31,10 +43,15 @@ export const checkUserSession = async () => {
     enterSession({ accessToken, user });
   } catch (cause) {
     logFailure("The session check failed:", cause);
+    if (own < answered) return;
     const now = currentToken();
     // A busy server has said nothing of the session either.
-    setUnanswered(now !== null && (!isProblem(cause) || cause.status >= 500 || cause.status === 429));
+    const isSilent = !isProblem(cause) || cause.status >= 500 || cause.status === 429;
+    if (!isSilent) answered = own;
+    setUnanswered(now !== null && isSilent);
     if (now === null || isStillOf(requested, now)) loseSession();
+  } finally {
+    clearTimeout(waited);
   }
 };
 

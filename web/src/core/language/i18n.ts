@@ -11,11 +11,12 @@ import { isolated } from "@igo/contract/core/isolate";
 import { currentLanguage, followLanguage, onLanguage, type Language } from "./language.ts";
 import type { catalogue as firstEnglish } from "../messages/en.first.ts";
 import { catalogue as english } from "../messages/en.ts";
+import type { catalogue as ownEnglish } from "../messages/en.own.ts";
 import type { catalogue as moreEnglish } from "../messages/en.more.ts";
 import { catalogue as spanish } from "../messages/es.ts";
 import { signal, useSignal } from "../signal.ts";
 
-type Catalogue = typeof english & typeof firstEnglish & typeof moreEnglish;
+type Catalogue = typeof english & typeof firstEnglish & typeof ownEnglish & typeof moreEnglish;
 
 type Stem<Name extends string> = Name extends `${infer Begin}_${"one" | "many" | "other"}` ? Begin : Name;
 type KeysOf<Tree> = {
@@ -28,9 +29,10 @@ export type Text = (key: TextKey, params?: Params) => string;
 
 type Tree = { readonly [name: string]: string | Tree };
 const own: Record<Language, Tree> = { en: english, es: spanish };
-/** The texts of the frame and the first list, and all other texts. */
+/** The texts of the frame and the first list, of a partner's home, and all other texts. */
 const parts = {
   first: { en: () => import("../messages/en.first.ts"), es: () => import("../messages/es.first.ts") },
+  own: { en: () => import("../messages/en.own.ts"), es: () => import("../messages/es.own.ts") },
   more: { en: () => import("../messages/en.more.ts"), es: () => import("../messages/es.more.ts") },
 } as const;
 
@@ -99,8 +101,11 @@ const want = (...names: (keyof typeof parts)[]): Promise<void> => {
 /** Loads the texts of the frame behind sign-in; awaited before it is shown. */
 export const firstWords = () => want("first");
 
+/** Loads those of a partner's home, too. */
+export const ownWords = () => want("first", "own");
+
 /** Loads all texts behind sign-in; awaited before any other screen there is shown. */
-export const moreWords = () => want("first", "more");
+export const moreWords = () => want("first", "own", "more");
 
 /** For a dialog opened by a screen with fewer texts: resolves once all texts are loaded. */
 export const withMoreWords = async <Part>(coming: Promise<Part>): Promise<Part> => {

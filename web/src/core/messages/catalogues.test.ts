@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogue as firstEnglish } from "./en.first.ts";
 import { catalogue as english } from "./en.ts";
+import { catalogue as ownEnglish } from "./en.own.ts";
 import { catalogue as moreEnglish } from "./en.more.ts";
 import { catalogue as firstSpanish } from "./es.first.ts";
 import { catalogue as spanish } from "./es.ts";
+import { catalogue as ownSpanish } from "./es.own.ts";
 import { catalogue as moreSpanish } from "./es.more.ts";
 
 type Tree = { [key: string]: string | Tree };
@@ -18,8 +20,8 @@ const flat = (tree: Tree, path = ""): Map<string, string> =>
     ),
   );
 
-const en = flat({ ...english, ...firstEnglish, ...moreEnglish });
-const es = flat({ ...spanish, ...firstSpanish, ...moreSpanish });
+const en = flat({ ...english, ...firstEnglish, ...ownEnglish, ...moreEnglish });
+const es = flat({ ...spanish, ...firstSpanish, ...ownSpanish, ...moreSpanish });
 const stem = (key: string) => key.replace(/_(one|many|other)$/, "");
 const byName = (a: string, b: string) => a.localeCompare(b);
 const holes = (words: string) => [...words.matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name).sort(byName);

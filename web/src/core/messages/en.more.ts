@@ -12,8 +12,6 @@ import { chat } from "./en/team/chat.ts";
 import { coverage } from "./en/coverage.ts";
 import { faqs } from "./en/faqs.ts";
 import { firstSteps } from "./en/firstSteps.ts";
-import { home } from "./en/home.ts";
-import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
 import { integrations } from "./en/integrations.ts";
 import { webhooks } from "./en/webhooks.ts";
@@ -60,8 +58,6 @@ export const catalogue = {
   webhooks,
   notifications,
   firstSteps,
-  home,
-  hours,
   share,
   stars,
   system,

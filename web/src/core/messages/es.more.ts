@@ -12,8 +12,6 @@ import { chat } from "./es/team/chat.ts";
 import { coverage } from "./es/coverage.ts";
 import { faqs } from "./es/faqs.ts";
 import { firstSteps } from "./es/firstSteps.ts";
-import { home } from "./es/home.ts";
-import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
 import { integrations } from "./es/integrations.ts";
 import { webhooks } from "./es/webhooks.ts";
@@ -61,8 +59,6 @@ export const catalogue: Words<typeof english> = {
   webhooks,
   notifications,
   firstSteps,
-  home,
-  hours,
   share,
   stars,
   system,

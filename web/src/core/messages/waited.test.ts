@@ -1,22 +1,43 @@
-// The market list loads without most of the texts, so the modules it loads use only the loaded ones, or wait.
+// The market list and a partner's home load without most of the texts, so the modules they load use only the loaded ones,
+// or wait.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogue as more } from "./en.more.ts";
+import { catalogue as own } from "./en.own.ts";
 
 const source = join(import.meta.dirname, "../..");
-const first = ["features/shell/DashboardLayout.tsx", "features/markets/list/MarketListScreen.tsx"];
+const frame = "features/shell/DashboardLayout.tsx";
+/** The modules of each first screen, and the texts that load after it. */
+const first = [
+  {
+    screen: "the market list",
+    modules: [frame, "features/markets/list/MarketListScreen.tsx"],
+    later: { ...own, ...more },
+  },
+  {
+    screen: "a partner's home",
+    modules: [
+      frame,
+      "features/home/HomeScreen.tsx",
+      "features/home/own/OwnHome.tsx",
+      "features/home/own/OwnTools.tsx",
+      "features/shell/PhoneTabs.tsx",
+    ],
+    later: more,
+  },
+];
 
-const names = Object.keys(more).join("|");
-const key = new RegExp(`["'\`](?:${names})\\.[a-zA-Z$][^"'\`]*["'\`]`, "g");
+const keysOf = (later: object) =>
+  new RegExp(`["'\`](?:${Object.keys(later).join("|")})\\.[a-zA-Z$][^"'\`]*["'\`]`, "g");
 /** Type imports do not count; an import inside `withMoreWords` waits for the texts. */
 const imports = [
   /^(?:import|export)\s(?!type\s)[^;]*?from\s+"(\.[^"]+)"/gm,
   /(?<!withMoreWords\()import\("(\.[^"]+)"\)/g,
 ];
 
-const isKey = (path: string): boolean => {
-  let found: unknown = more;
+const isKey = (path: string, later: object): boolean => {
+  let found: unknown = later;
   for (const part of path.split("."))
     found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
   return found !== undefined;
@@ -37,21 +58,23 @@ const loadedBy = (entries: readonly string[]): Map<string, string> => {
 };
 
 /** Keys of texts that load later; for a computed key, its prefix. */
-const laterKeysIn = (code: string): string[] =>
-  (code.match(key) ?? [])
+const laterKeysIn = (code: string, later: object): string[] =>
+  (code.match(keysOf(later)) ?? [])
     .map((quoted) => quoted.slice(1, -1))
     .filter(
       (path) =>
-        isKey(path.includes("${") ? path.slice(0, path.indexOf("${")).replace(/\.\w*$/, "") : path) ||
-        isKey(`${path}_other`),
+        isKey(path.includes("${") ? path.slice(0, path.indexOf("${")).replace(/\.\w*$/, "") : path, later) ||
+        isKey(`${path}_other`, later),
     );
 
-test("modules of the first list use no text that they have not waited for", () => {
-  const files = loadedBy(first);
+test.each(first)("modules of $screen use no text that they have not waited for", ({ modules, later }) => {
+  const files = loadedBy(modules);
   expect(files.size).toBeGreaterThan(100);
   const early = [...files]
     // It waits for the texts itself.
     .filter(([, code]) => !/await (?:Promise\.all\(.*)?moreWords\(/.test(code))
-    .flatMap(([file, code]) => laterKeysIn(code).map((path) => `${file.slice(source.length + 1)}: ${path}`));
+    .flatMap(([file, code]) =>
+      laterKeysIn(code, later).map((path) => `${file.slice(source.length + 1)}: ${path}`),
+    );
   expect(early).toEqual([]);
 });

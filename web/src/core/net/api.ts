@@ -21,7 +21,7 @@ import { failureBody, isProblem, problemFrom } from "./problem.ts";
 import { queryString } from "./query.ts";
 import { saveFile } from "./saveFile.ts";
 import { renew } from "../session/renewal.ts";
-import { currentToken, setToken } from "../session/token.ts";
+import { accountOf, currentToken, setToken } from "../session/token.ts";
 
 /** The page's own host, unless the page names another one. */
 const host = () =>
@@ -68,17 +68,24 @@ export const answerIn = <E extends Endpoint>(endpoint: E, body: unknown): Endpoi
   return body as EndpointResponse<E>;
 };
 
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === "TimeoutError";
+
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
+    // What was called off has not failed; what took longer than it may has.
+    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw cause;
     throw new Error(noAnswer, { cause });
   }
 };
 
+/** Other calls and tabs wait for the new token: a network that says nothing must not keep them. */
+const longestRenewal = 30_000;
+
 const askForToken = async () => {
   const response = await send(endpointUrl(refresh, {}), {
+    signal: AbortSignal.timeout(longestRenewal),
     method: refresh.method,
     headers: requestHeaders(null),
     credentials: "include",
@@ -97,7 +104,8 @@ export const withRenewal = async <Reply extends { status: number }>(
   if (reply.status !== 401 || first === null) return reply;
   await renew(first, askForToken);
   const second = currentToken();
-  if (second === null) return reply;
+  // What was asked as one account is not repeated as another, that signed in in another tab meanwhile.
+  if (second === null || accountOf(second) !== accountOf(first)) return reply;
   const again = await attempt(second);
   if (again.status === 401 && second === currentToken()) setToken(null);
   return again;

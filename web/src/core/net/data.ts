@@ -67,18 +67,24 @@ const useIdempotencyKey = () => {
 
 type WriteOptions<E extends Endpoint> = {
   stale: readonly Feature[];
+  /** In milliseconds: an answer that takes longer counts as lost. */
+  patience?: number;
 } & Pick<
   UseMutationOptions<EndpointResponse<E>, Error, CallOptions<E>>,
   "onSuccess" | "onError" | "onMutate" | "onSettled" | "mutationKey" | "scope"
 >;
 
-export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }: WriteOptions<E>) => {
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { stale, patience, ...options }: WriteOptions<E>,
+) => {
   const key = useIdempotencyKey();
   return useMutation<EndpointResponse<E>, Error, CallOptions<E>>({
     ...options,
     mutationFn: async (requested) => {
       const idempotencyKey = endpoint.idempotent ? key.keyOf(requested) : undefined;
-      const answer = await callWith(endpoint, requested, { idempotencyKey }).catch((error: Error) => {
+      const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
+      const answer = await callWith(endpoint, requested, { idempotencyKey, signal }).catch((error: Error) => {
         throw Object.assign(error, { idempotencyKey });
       });
       key.forget();

@@ -111,3 +111,16 @@ test("a call refused with the new token too is not tried a third time, and the s
   expect(refreshes).toHaveLength(1);
   expect(currentToken()).toBeNull();
 });
+
+test("what was asked as one account is not repeated as another that signed in meanwhile", async () => {
+  const ofAccount = (sub: string) =>
+    `a.${Buffer.from(JSON.stringify({ exp: 1, sid: sub, sub })).toString("base64url")}.c`;
+  setToken(ofAccount("ana"));
+  takesAny = false;
+  const asked = get("/market/list");
+  // The answer takes a while; in another tab Luis signs in.
+  kept.set(tokenKey, ofAccount("luis"));
+  await expect(asked).rejects.toMatchObject({ status: 401 });
+  expect(refreshes).toHaveLength(0);
+  expect(currentToken()).toBe(ofAccount("luis"));
+});

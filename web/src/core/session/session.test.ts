@@ -1,10 +1,11 @@
 // Who is signed in, with a real server: the check at start and on demand, the rule for a missing role, signing out.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { changeUser, currentSession, isAdmin, roleOf, startSession } from "./session.ts";
 import { checkUserSession, endSession, followSession } from "../sessionCalls.ts";
 import { currentToken, setToken, tokenKey } from "./token.ts";
+import { isUnanswered, setUnanswered } from "./unanswered.ts";
 
 const tokenOf = (sid: string, exp = 1) =>
   `a.${Buffer.from(JSON.stringify({ exp, sid })).toString("base64url")}.c`;
@@ -29,6 +30,11 @@ let requested: string[] = [];
 let status = 200;
 /** Runs while the request is on its way. */
 let meanwhile = () => {};
+/** Whether the server takes calls and says nothing. */
+let isSilent = false;
+/** What it says to each of them at last. */
+let silent: ((as?: number) => void)[] = [];
+let arrived = () => {};
 let server: Server;
 
 /** As if another tab had stored it. */
@@ -42,8 +48,23 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     requested.push(`${request.method} ${request.url} ${request.headers.authorization ?? ""}`);
     meanwhile();
-    const body = status === 200 ? { user: ana } : {};
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const say = (as = status) => {
+      const refused =
+        as === 403
+          ? {
+              title: "Suspended",
+              status: as,
+              code: "account.suspended",
+              message: "Suspended",
+              requestId: "r",
+            }
+          : {};
+      const body = as === 200 ? { user: ana } : refused;
+      response.writeHead(as, { "content-type": "application/json" }).end(JSON.stringify(body));
+    };
+    if (!isSilent) return say();
+    silent.push(say);
+    arrived();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -67,7 +88,10 @@ beforeEach(async () => {
   kept.clear();
   status = 200;
   meanwhile = () => {};
+  isSilent = false;
+  silent = [];
   await checkUserSession();
+  setUnanswered(false);
   requested = [];
 });
 
@@ -101,6 +125,59 @@ test("a failed check leaves the user signed out, and can be rerun", async () => 
   status = 200;
   await checkUserSession();
   expect(currentSession().status).toBe("authenticated");
+});
+
+const nextCall = () =>
+  new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+
+/** A check that the server does not answer, until so many milliseconds have passed. */
+const silentCheck = async (milliseconds: number) => {
+  kept.set(tokenKey, tokenOf("s"));
+  isSilent = true;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = nextCall();
+  const ended = checkUserSession();
+  await asked;
+  vi.advanceTimersByTime(milliseconds);
+  return { ended };
+};
+const answerOf = (check: number) => silent[check] ?? (() => undefined);
+
+test("a check without an answer says so after three seconds, and its late answer signs in", async () => {
+  const { ended } = await silentCheck(2_999);
+  expect(isUnanswered()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isUnanswered()).toBe(true);
+  answerOf(0)();
+  await ended;
+  expect(isUnanswered()).toBe(false);
+  expect(currentSession().status).toBe("authenticated");
+});
+
+test("a late refusal is an answer: nobody is signed in, and nothing is said to be unanswered", async () => {
+  const { ended } = await silentCheck(3_000);
+  expect(isUnanswered()).toBe(true);
+  answerOf(0)(403);
+  await ended;
+  expect(isUnanswered()).toBe(false);
+  expect(currentSession().status).toBe("unauthenticated");
+});
+
+test("a check that fails after a later one was answered says nothing any more", async () => {
+  const { ended } = await silentCheck(3_000);
+  const asked = nextCall();
+  const second = checkUserSession();
+  await asked;
+  answerOf(1)();
+  await second;
+  expect(currentSession().status).toBe("authenticated");
+  answerOf(0)(500);
+  await ended;
+  expect(currentSession().status).toBe("authenticated");
+  expect(isUnanswered()).toBe(false);
 });
 
 test("a response that arrives after another tab signed in as another user is ignored", async () => {

@@ -63,6 +63,12 @@ export const accountOf = (token: string | null): string | null => {
   return typeof sub === "string" ? sub : null;
 };
 
+/** Whether what is sent now is sent as this account: another tab may have signed in as someone else. */
+export const isSentAs = (accountId: string): boolean => {
+  const owner = accountOf(currentToken());
+  return owner === null || owner === accountId;
+};
+
 /** Whether one token is a renewal of the other. */
 export const isOfSameSession = (one: string, other: string) =>
   decodeToken(one)["sid"] === decodeToken(other)["sid"];

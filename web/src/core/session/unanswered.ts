@@ -1,8 +1,9 @@
-// Whether the last check of the session got no answer: nobody is signed in then, but whoever was may be shown what this
-// device keeps of their stores.
+// Whether a check of the session has no answer, or none yet: nobody is signed in then, but whoever was may be shown what
+// this device keeps of their stores.
 import { signal, useSignal } from "../signal.ts";
 
 const unanswered = signal(false);
 
 export const setUnanswered = unanswered.set;
+export const isUnanswered = unanswered.get;
 export const useUnanswered = () => useSignal(unanswered);

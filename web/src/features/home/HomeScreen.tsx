@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useUrlState } from "../../core/urlState.ts";
-import { useText } from "../../core/language/i18n.ts";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -70,7 +70,7 @@ function AsOf({ at }: { at: string }) {
 
 // No user sees both.
 const NetworkHome = fromScript(() =>
-  import("./network/NetworkHome.tsx").then((module) => module.NetworkHome),
+  withMoreWords(import("./network/NetworkHome.tsx")).then((module) => module.NetworkHome),
 );
 const OwnHome = fromScript(() => import("./own/OwnHome.tsx").then((module) => module.OwnHome));
 const OwnTools = fromScript(() => import("./own/OwnTools.tsx").then((module) => module.OwnTools));

@@ -16,6 +16,7 @@ import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { keepPage } from "../../core/net/pages.ts";
 import { currentOf } from "../../core/net/problem.ts";
+import { longestPress } from "../../records/acts/acts.ts";
 
 /** The list's state in the URL. */
 export type ProductFilters = z.output<typeof productListQuery>;
@@ -46,4 +47,5 @@ export const useCreateProduct = () => useWrite(createProduct, { stale, onSuccess
 export const useUpdateProduct = () => useWrite(updateProduct, { stale, onSuccess: knowProduct });
 export const useDeleteProduct = () => useWrite(deleteProduct, { stale });
 export const useRestoreProduct = () => useWrite(restoreProduct, { stale, onSuccess: knowProduct });
-export const useSwitchProduct = () => useWrite(switchProduct, { stale, onSuccess: knowProduct });
+export const useSwitchProduct = () =>
+  useWrite(switchProduct, { stale, patience: longestPress, onSuccess: knowProduct });

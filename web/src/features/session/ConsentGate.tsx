@@ -6,9 +6,9 @@ import { call } from "../../core/net/api.ts";
 import { setConsentRequired } from "../../core/session/consents.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { useText } from "../../core/language/i18n.ts";
-import { endSession } from "../../core/sessionCalls.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { askToSignOut } from "../shell/signOut/signOut.data.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthFrame } from "./AuthLayout.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
@@ -30,7 +30,7 @@ export function ConsentGate() {
         title={t("access.enter.title")}
         subtitle={t("access.enter.help")}
         below={
-          <Link component="button" type="button" onClick={endSession}>
+          <Link component="button" type="button" onClick={() => void askToSignOut()}>
             {t("access.enter.signOut")}
           </Link>
         }

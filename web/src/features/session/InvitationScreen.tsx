@@ -13,9 +13,9 @@ import { chooseLanguage, isLanguageChosen } from "../../core/language/language.t
 import { paths } from "../../core/paths.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { useSession } from "../../core/session/session.ts";
-import { endSession } from "../../core/sessionCalls.ts";
 import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 import { messageOf } from "../../ui/feedback/messageOf.ts";
+import { askToSignOut } from "../shell/signOut/signOut.data.ts";
 import { AcceptInvitation } from "./AcceptInvitation.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
@@ -56,10 +56,7 @@ function Opened({ token }: { token: string }) {
       <SignedInAs
         name={other.displayName}
         email={invitation.email}
-        onSignOut={() => {
-          endSession();
-          setOther(null);
-        }}
+        onSignOut={() => void askToSignOut(() => setOther(null))}
       />
     );
   return <AcceptInvitation invitation={invitation} token={token} />;

@@ -28,7 +28,8 @@ export function AuthGuard({ gate, Kept }: { gate: ReactNode; Kept: Kept }) {
   const isGated = useConsentRequired();
   const isUnanswered = useUnanswered();
   const { pathname, search, hash } = useLocation();
-  if (status === "loading") return <LoadingScreen />;
+  // The answer may still come: then the screen takes the copy's place.
+  if (status === "loading") return isUnanswered ? <Kept otherwise={<LoadingScreen />} /> : <LoadingScreen />;
   if (status === "authenticated") return isGated ? gate : <Outlet />;
   if (leftByChoice) return <Leave to={signInPath} />;
   const leave = <Leave to={withReturnTo(signInPath, pathname + search + hash)} />;
@@ -55,7 +56,7 @@ export function AdminGuard() {
 export function DashboardIndex({ Kept }: { Kept: Kept }) {
   const { status, user, leftByChoice } = useSession();
   const isUnanswered = useUnanswered();
-  if (status === "loading") return null;
+  if (status === "loading") return isUnanswered ? <Kept otherwise={null} /> : null;
   if (!user) {
     const leave = <Navigate to={signInPath} replace />;
     return isUnanswered && !leftByChoice ? <Kept otherwise={leave} /> : leave;

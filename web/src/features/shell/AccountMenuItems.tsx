@@ -9,7 +9,7 @@ import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useSettings } from "../../core/settings.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { askToSignOut } from "./signOut/signOut.ts";
+import { askToSignOut } from "./signOut/signOut.data.ts";
 import { type Choice, choices, useChoosePresence } from "../chat/ownPresence.data.ts";
 import { PresenceDot } from "../../ui/display/PresenceDot.tsx";
 import { Muted } from "../../ui/layout/Boxes.tsx";

@@ -30,7 +30,6 @@ import {
   type Unread,
 } from "./navigation.data.ts";
 import { numberOf } from "./NavigationLink.tsx";
-import { SignOutQuestion } from "./signOut/SignOutQuestion.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -246,7 +245,6 @@ function FrameWith({ counts = {}, areas, hasTabs = false }: FrameProps) {
       {/* Tied to the URL where it was opened, so that it closes by itself after a navigation. */}
       <PhoneNavigation {...navigation} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
       <Later onCount={setUnread} onPresence={setPresence} />
-      <SignOutQuestion />
       <RouteBoundary>
         <Suspense fallback={<ScreenWaiting />}>
           <Outlet />

@@ -20,7 +20,7 @@ import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { useUnreadMails } from "../mail/unread.data.ts";
 import { ownAreasQuery } from "./navigation.data.ts";
 import { groupsFor, isBehindMe } from "./navigation.ts";
-import { askToSignOut } from "./signOut/signOut.ts";
+import { askToSignOut } from "./signOut/signOut.data.ts";
 import { choices, useChoosePresence, useOwnPresence } from "../chat/ownPresence.data.ts";
 
 const SettingsDrawer = fromScript(() =>

@@ -27,6 +27,9 @@ drawTips(DrawnTip);
  */
 export const loadRest = () => {
   bringToasts();
+  import("../../ui/overlay/backCloses.ts")
+    .then(({ startBackCloses }) => startBackCloses())
+    .catch((cause: unknown) => logFailure("Back does not close what is open:", cause));
   moreWords().catch((cause: unknown) => logFailure("Words could not be loaded:", cause));
 };
 onFirstUse(loadRest);

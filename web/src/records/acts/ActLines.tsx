@@ -5,13 +5,14 @@ import { useText, type Text, type TextKey } from "../../core/language/i18n.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
-import { dropAct, sendAnyway } from "./acts.data.ts";
+import { dropAct, sendAnyway, untilItOpens } from "./acts.data.ts";
 import type { KeptAct } from "./acts.ts";
 
 const nameOf = ({ wanted, name }: KeptAct, t: Text): string => {
   if (wanted.kind === "orders") return t(wanted.isOn ? "offline.act.ordersOn" : "offline.act.ordersOff");
   if (wanted.kind === "closing") return t(wanted.until === null ? "offline.act.open" : "offline.act.close");
-  return t(wanted.isAvailable ? "offline.act.back" : "offline.act.soldOut", { name });
+  if (wanted.isAvailable) return t("offline.act.back", { name });
+  return t(wanted.until === "opens" ? "offline.act.untilOpens" : "offline.act.soldOut", { name });
 };
 
 const sentences: Record<KeptAct["state"], (act: KeptAct) => TextKey> = {
@@ -27,6 +28,14 @@ const wordsOf = (act: KeptAct, t: Text): string =>
     when: formatWhen(new Date(act.at).toISOString()),
     reason: act.reason,
   });
+
+/** Sold out for good, and still here to be changed. */
+const mayEndAtOpening = ({ state, attempted, wanted }: KeptAct) =>
+  state === "waiting" &&
+  !attempted &&
+  wanted.kind === "availability" &&
+  !wanted.isAvailable &&
+  wanted.until === undefined;
 
 function Line({ act }: { act: KeptAct }) {
   const t = useText();
@@ -53,6 +62,11 @@ function Line({ act }: { act: KeptAct }) {
       {act.state === "asked" && (
         <Button {...look} aria-description={words} onClick={() => press(sendAnyway(act))}>
           {t("offline.send")}
+        </Button>
+      )}
+      {mayEndAtOpening(act) && (
+        <Button {...look} aria-description={words} onClick={() => press(untilItOpens(act))}>
+          {t("products.untilOpens")}
         </Button>
       )}
       {/* One without an answer may have arrived: nothing can be taken back. */}

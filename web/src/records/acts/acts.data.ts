@@ -3,7 +3,7 @@
 //   followActs(accountId)           shows those of an account, whatever tab changes them; returns a stopper
 //   sendActs(stop)                  sends them, in one tab at a time, until the signal aborts
 //   keepAct(wanted, key?)           false if this device cannot keep it
-//   dropAct(act), sendAnyway(act)   what the user says of one
+//   dropAct(act), sendAnyway(act), untilItOpens(act)   what the user says of one
 import { whenAborted } from "@igo/contract/core/aborted";
 import { operateMarket } from "@igo/contract/markets/members";
 import { market as marketSchema } from "@igo/contract/markets/markets";
@@ -15,11 +15,12 @@ import { callWith } from "../../core/net/api.ts";
 import { makeStale } from "../../core/net/data.ts";
 import { newKey } from "../../core/net/key.ts";
 import { currentOf, isProblem } from "../../core/net/problem.ts";
+import { isSentAs } from "../../core/session/token.ts";
 import { inOneTab } from "../../core/oneTab.ts";
 import { text } from "../../core/language/i18n.ts";
 import { toastWarning } from "../../ui/feedback/toast.ts";
 import { messageOf } from "../../ui/feedback/messageOf.ts";
-import { acts, expiryOf, isUnanswered, type KeptAct, type NewAct } from "./acts.ts";
+import { acts, expiryOf, isUnanswered, longestPress, type KeptAct, type NewAct } from "./acts.ts";
 import { startActSender, type Outcome } from "./sender.ts";
 import { browserStore, type ActStore } from "./store.ts";
 
@@ -68,7 +69,7 @@ const passing = (failure: unknown): Outcome | null => {
 };
 
 const ask = async ({ id, wanted, marketId, version }: KeptAct): Promise<number> => {
-  const extra = { idempotencyKey: id };
+  const extra = { idempotencyKey: id, signal: AbortSignal.timeout(longestPress) };
   if (wanted.kind === "availability") {
     const { productId, isAvailable, until } = wanted;
     const body = { isAvailable, version, ...(until && { until }) };
@@ -83,6 +84,7 @@ const ask = async ({ id, wanted, marketId, version }: KeptAct): Promise<number> 
 };
 
 export const sendAct = async (act: KeptAct): Promise<Outcome> => {
+  if (!isSentAs(act.accountId)) return { is: "passing" };
   try {
     return { is: "done", version: await ask(act) };
   } catch (failure) {
@@ -192,6 +194,16 @@ export const keepAct = async (accountId: string, act: NewAct, key: string = newK
 
 export const dropAct = async ({ accountId, seq }: KeptAct) => {
   await browserStore(accountId).remove(seq);
+  await tellChanged();
+};
+
+/** Sold out, but only until the market opens: as long as it has not been sent. */
+export const untilItOpens = async ({ accountId, seq }: KeptAct) => {
+  await browserStore(accountId).change(seq, (kept) => {
+    if (kept.attempted || kept.wanted.kind !== "availability") return kept;
+    const wanted = { ...kept.wanted, until: "opens" } as const;
+    return { ...kept, wanted, expiresAt: expiryOf(wanted, kept.at) };
+  });
   await tellChanged();
 };
 

@@ -97,6 +97,9 @@ export const isAvailableWith = (
 export const isWaitingFor = (marketId: string): boolean =>
   acts.get().some((act) => act.marketId === marketId && isComing(act));
 
+/** So long a press or an act waits for its answer, in milliseconds: then it counts as lost, and is sent again. */
+export const longestPress = 15_000;
+
 /** Nobody answered: it never left, or the answer got lost. */
 export const isUnanswered = (failure: unknown): boolean => !isProblem(failure);
 

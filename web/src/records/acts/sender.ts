@@ -66,16 +66,19 @@ export const startActSender = (options: Options) => {
     };
     if (act.expiresAt <= now()) return end({ state: "expired" });
     if (act.at > now() + tolerance) return end({ state: "asked", question: "clock" });
-    if (!act.attempted) await end({ attempted: true });
-    const outcome = await send(act);
+    await store.change(act.seq, (kept) => ({ ...kept, attempted: true }));
+    // Until now its user may have changed it, or taken it back.
+    const current = (await store.all()).find(({ seq }) => seq === act.seq);
+    if (!current) return null;
+    const outcome = await send(current);
     if (outcome.is === "passing") return outcome.after ?? 0;
     if (outcome.is === "refused") return end({ state: "refused", reason: outcome.reason });
     if (outcome.is === "contested")
       return end({ state: "asked", question: "changed", current: outcome.current });
     // A refused key is free again, and the body is another one now.
     if (outcome.is === "outdated") return end({ version: outcome.version, id: newKey() });
-    await store.settle(act, outcome.version);
-    onSettled?.(act);
+    await store.settle(current, outcome.version);
+    onSettled?.(current);
     return null;
   };
 

@@ -19,6 +19,7 @@ export const offline = {
     ordersOn: "accept orders",
     ordersOff: "accept no orders",
     soldOut: "{{name}}, sold out",
+    untilOpens: "{{name}}, sold out until it opens",
     back: "{{name}}, available",
   },
   send: "Send",

@@ -22,6 +22,7 @@ export const offline: Words<typeof english> = {
     ordersOn: "recibir pedidos",
     ordersOff: "no recibir pedidos",
     soldOut: "{{name}}, agotado",
+    untilOpens: "{{name}}, agotado hasta que abra",
     back: "{{name}}, disponible",
   },
   send: "Enviar",

@@ -5,15 +5,20 @@
 //   retry(item), discard(item)              for a refused message
 //   useUploaded(file.id)                    upload progress of a file, 0 to 1
 import { whenAborted } from "@igo/contract/core/aborted";
+import { createConversation } from "@igo/contract/chat/conversations.calls";
 import { cancelFile, sendMessage, uploadFile } from "@igo/contract/chat/messages.calls";
 import type { Message } from "@igo/contract/chat/messages";
 import { useMemo } from "react";
 import { call, callWith } from "../../../core/net/api.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
+import { noAnswer } from "../../../core/noAnswer.ts";
 import { uploadTo } from "../../../core/net/upload.ts";
 import { currentSession, onSession } from "../../../core/session/session.ts";
+import { isSentAs } from "../../../core/session/token.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
+import { moreWords, text } from "../../../core/language/i18n.ts";
+import { toastWarning } from "../../../ui/feedback/toast.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { showMessage } from "../messages/thread.data.ts";
 import { inOrder, type Outgoing, type OutgoingFile } from "./outgoing.ts";
@@ -101,7 +106,32 @@ const uploadOne = async (item: Outgoing, file: OutgoingFile, signal: AbortSignal
   return uploaded.id;
 };
 
-const send = async (item: Outgoing, signal: AbortSignal): Promise<Message> => {
+/** Whoever starts it first, a market has one conversation. */
+const startedFor = async (item: Outgoing, marketId: string, signal: AbortSignal): Promise<Outgoing> => {
+  const body = { kind: "market", clientId: newUuid(), marketId } as const;
+  const { conversation } = await callWith(createConversation, { body }, { signal }).catch(
+    async (failure: unknown) => {
+      // It has no conversation in which it could be shown as refused.
+      if (!isPassing(failure)) {
+        await (await store()).remove(item.clientId);
+        await moreWords();
+        toastWarning(text("chat.thread.failed", { reason: messageOf(failure) }), item.text, item.clientId);
+      }
+      throw failure;
+    },
+  );
+  const inIt = ({ marketId: _, ...rest }: Outgoing): Outgoing => ({
+    ...rest,
+    conversationId: conversation.id,
+  });
+  await (await store()).change(item.clientId, inIt);
+  return inIt(item);
+};
+
+const send = async (waiting: Outgoing, signal: AbortSignal): Promise<Message> => {
+  if (!isSentAs(waiting.accountId)) throw new Error(noAnswer);
+  const { marketId } = waiting;
+  const item = marketId === undefined ? waiting : await startedFor(waiting, marketId, signal);
   const fileIds: string[] = [];
   for (const file of item.files) fileIds.push(file.uploadedId ?? (await uploadOne(item, file, signal)));
   const { clientId, text, isInternal, replyTo, readSeq } = item;
@@ -243,10 +273,13 @@ export const dropFile = async (item: Outgoing, fileId: string) => {
 export const outgoingOf = async (id: string): Promise<Outgoing[]> =>
   inOrder((await (await store()).all()).filter((item) => item.accountId === id));
 
+/** Where the first messages to a market's conversation wait until there is one. */
+export const firstOf = (marketId: string) => `market ${marketId}`;
+
 /** A text for a conversation, written without a session; throws if the device does not keep it. */
 export const leaveMessage = async (
   id: string,
-  written: Pick<Outgoing, "conversationId" | "text" | "readSeq">,
+  written: Pick<Outgoing, "conversationId" | "marketId" | "text" | "readSeq">,
 ) => {
   lastAt = Math.max(Date.now(), lastAt + 1);
   const rest = { isInternal: false, replyTo: null, files: [], refusal: null };

@@ -19,6 +19,8 @@ export type Outgoing = {
   clientId: string;
   accountId: string;
   conversationId: string;
+  /** Of a market that had no conversation yet: it is started when this is sent, and `conversationId` is then its. */
+  marketId?: string;
   text: string;
   isInternal: boolean;
   /** The message it replies to. */

@@ -10,7 +10,7 @@ import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { fillsBox } from "../../../ui/theme/fingers.ts";
-import { isOver } from "../../markets/operation/ordersState.data.ts";
+import { followedOf, isOver } from "../../markets/operation/ordersState.data.ts";
 import { useWithActs } from "../../../records/acts/acts.ts";
 import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
 import { OpenControl, OrdersSwitch } from "./Operation.tsx";
@@ -19,16 +19,6 @@ import { formatNumber } from "../../../core/language/format.ts";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useMarketConversation } from "../../../records/conversations.ts";
-
-/** What follows, of a market that is not live; a live one says whether it is open. */
-const followed = [
-  "draft",
-  "pending_documents",
-  "in_review",
-  "changes_requested",
-  "paused",
-  "suspended",
-] as const;
 
 // What a partner comes for most, with one tap each: the menu, and a word to the operations team.
 function OwnMarketActions({ market }: { market: OwnMarket }) {
@@ -99,7 +89,7 @@ export function OwnMarketCard({ market: listed }: { market: OwnMarket }) {
   const t = useText();
   const market = useWithActs(listed);
   const { id, name, municipalityName, address, status, openingHours, changesRequested } = market;
-  const next = followed.find((one) => one === status);
+  const next = followedOf(market);
   return (
     <Card component="li">
       <CardContent sx={{ display: "grid", gap: 2, height: "100%", alignContent: "start" }}>

@@ -25,7 +25,7 @@ import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
-import { isTurnedOff } from "../operation/ordersState.data.ts";
+import { followedOf, isTurnedOff } from "../operation/ordersState.data.ts";
 import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { isAskedOfPartner } from "@igo/contract/markets/needs";
 import { missingNeeds, needLabel, type Need } from "@igo/contract/markets/readiness";
@@ -149,7 +149,9 @@ export function OwnMarketScreen() {
 
 /** The orders switch comes first: most partners come for it. */
 function Now({ market }: { market: Market }) {
+  const t = useText();
   const { status, openingHours } = market;
+  const next = followedOf(market);
   return (
     <Card>
       <CardContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -159,6 +161,7 @@ function Now({ market }: { market: Market }) {
           <StatusChip status={status} />
           {openingHours && <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />}
         </Row>
+        {next && <Typography variant="body2">{t(`home.next.${next}`)}</Typography>}
         {openingHours && <Today hours={openingHours} />}
       </CardContent>
     </Card>

@@ -9,7 +9,7 @@ import { useNow } from "../../../core/now.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { currentMarketIn } from "../markets.data.ts";
-import { useWithActs } from "../../../records/acts/acts.ts";
+import { longestPress, useWithActs } from "../../../records/acts/acts.ts";
 import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 import { hasSwitch, ordersOf } from "./ordersState.data.ts";
@@ -20,6 +20,7 @@ const offer = async () => (await import("../../../records/push.data.ts")).offerP
 export const useOperateMarket = () =>
   useWrite(operateMarket, {
     stale: ["markets"],
+    patience: longestPress,
     onSuccess: ({ market }) => {
       queryClient.setQueryData(marketQuery(market.id).queryKey, market);
       offer().catch((cause: unknown) => logFailure("Pushes could not be offered:", cause));

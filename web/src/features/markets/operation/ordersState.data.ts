@@ -62,3 +62,16 @@ export const ordersOf = (
     ? { state: "fromToday", when: today.time }
     : { state: "from", when: formatDayTime(opensAt, now.getTime()) };
 };
+
+/** What follows, of a market that is not live; a live one says whether it is open. */
+const followed = [
+  "draft",
+  "pending_documents",
+  "in_review",
+  "changes_requested",
+  "paused",
+  "suspended",
+] as const;
+
+export const followedOf = ({ status }: { status: MarketStatus }) =>
+  followed.find((one) => one === status) ?? null;

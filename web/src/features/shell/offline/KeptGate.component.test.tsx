@@ -9,15 +9,16 @@ import { dropSession, loseSession, startSession } from "../../../core/session/se
 import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
 import { followActs, sendAct } from "../../../records/acts/acts.data.ts";
 import { browserStore } from "../../../records/acts/store.ts";
-import { anId } from "../../../../testing/markets.ts";
+import { aMarket, anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { aUser } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
 import { refusal } from "../../../../testing/refusal.ts";
 import { show } from "../../../../testing/render.tsx";
+import { outgoingOf } from "../../chat/outbox/outbox.data.ts";
 import { OpenControl } from "../../home/own/Operation.tsx";
 import { KeptGate } from "./KeptGate.tsx";
-import { newSnapshot, type KeptMarket } from "./snapshot.ts";
+import { newSnapshot, type KeptMarket, type KeptProduct } from "./snapshot.ts";
 
 const ana = anId(1);
 const luis = anId(2);
@@ -36,19 +37,30 @@ const store: KeptMarket = {
   version: 3,
 };
 
+const rice: KeptProduct = {
+  id: anId(200),
+  marketId: store.id,
+  marketName: store.name,
+  sectionName: "Platos",
+  name: "Arroz",
+  priceCop: 12_000,
+  isAvailable: true,
+  version: 2,
+};
+
 const keep = (accountId: string) =>
   writeKept(
     newSnapshot({
       accountId,
       userName: "Ana Ruiz",
       markets: [store],
-      products: [],
-      productTotal: 0,
+      products: [rice],
+      productTotal: 1,
       conversations: [],
     }),
   );
 
-const openGate = () => show(<KeptGate otherwise={<h1>Sign in</h1>} />, { at: "/dashboard/two" });
+const openGate = (at = "/dashboard/two") => show(<KeptGate otherwise={<h1>Sign in</h1>} />, { at });
 const shop = () => page.getByRole("heading", { name: store.name });
 const waits = () => page.getByText(text("offline.waiting", { act: text("offline.act.close") }));
 const close = () => button(text("home.closeForToday"));
@@ -137,4 +149,44 @@ test("a market that was deleted refuses the act in its words; a busy server and 
   expect(await sendAct(act)).toMatchObject({ is: "refused" });
   answer(operateMarket, refusal("server.busy"));
   expect(await sendAct(act)).toMatchObject({ is: "passing" });
+});
+
+test("what waits is never sent as someone else who signed in on the device, and is sent as its own account again", async () => {
+  onTestFinished(followActs(ana));
+  loseSession();
+  await openGate();
+  await close().click();
+  await expect.element(waits()).toBeVisible();
+  const [act] = await acts();
+  if (!act) throw new Error("No act waits");
+  signIn(luis);
+  expect(await sendAct(act)).toEqual({ is: "passing" });
+  expect(requestsOf(operateMarket)).toEqual([]);
+  expect(await acts()).toHaveLength(1);
+  signIn(ana);
+  answer(operateMarket, { market: aMarket({ id: store.id, version: 4 }) });
+  expect(await sendAct(act)).toEqual({ is: "done", version: 4 });
+});
+
+test("a product is sold out until its market opens, also without a network", async () => {
+  loseSession();
+  await openGate("/dashboard/product");
+  await page.getByRole("switch").click();
+  const waiting = (act: "soldOut" | "untilOpens") =>
+    page.getByText(text("offline.waiting", { act: text(`offline.act.${act}`, { name: rice.name }) }));
+  await expect.element(waiting("soldOut")).toBeVisible();
+  await button(text("products.untilOpens")).click();
+  await expect.element(waiting("untilOpens")).toBeVisible();
+  expect(await acts()).toMatchObject([{ wanted: { isAvailable: false, until: "opens" } }]);
+});
+
+test("the first message to operations waits, though there is no conversation yet", async () => {
+  loseSession();
+  await openGate();
+  await page.getByRole("link", { name: text("home.writeToTeam") }).click();
+  await page.getByRole("textbox", { name: text("offline.message") }).fill("Hoy no abrimos");
+  await button(text("offline.send")).click();
+  await expect.element(page.getByText("Hoy no abrimos")).toBeVisible();
+  const [item] = await outgoingOf(ana);
+  expect(item).toMatchObject({ marketId: store.id, text: "Hoy no abrimos" });
 });

@@ -91,9 +91,12 @@ function Waiting({ item: { text, refusal } }: { item: Outgoing }) {
   );
 }
 
-export function KeptConversation({ accountId, conversation }: { accountId: string; conversation: Kept }) {
+type ConversationProps = { accountId: string; conversation: Kept; isNew?: boolean };
+
+/** A new one is started with its first message, once there is a connection. */
+export function KeptConversation({ accountId, conversation, isNew = false }: ConversationProps) {
   const t = useText();
-  const { id, name, messages } = conversation;
+  const { id, name, messages, marketId } = conversation;
   const [waiting, setWaiting] = useState<readonly Outgoing[]>([]);
   const [text, setText] = useState("");
   const look = async () => {
@@ -114,6 +117,7 @@ export function KeptConversation({ accountId, conversation }: { accountId: strin
     try {
       await leaveMessage(accountId, {
         conversationId: id,
+        ...(isNew && { marketId }),
         text: written,
         readSeq: messages.at(-1)?.seq ?? 0,
       });

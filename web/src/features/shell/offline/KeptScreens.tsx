@@ -17,8 +17,8 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { PageShell } from "../../../ui/layout/PageShell.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { PhoneTabs } from "../PhoneTabs.tsx";
-import { SignOutQuestion } from "../signOut/SignOutQuestion.tsx";
-import { askToSignOut } from "../signOut/signOut.ts";
+import { askToSignOut } from "../signOut/signOut.data.ts";
+import { firstOf } from "../../chat/outbox/outbox.data.ts";
 import { KeptMenu } from "./KeptMenu.tsx";
 import { KeptConversation, KeptMessages } from "./KeptMessages.tsx";
 import { KeptStores } from "./KeptStores.tsx";
@@ -148,12 +148,19 @@ function OnlyOnline() {
 }
 
 function Here({ snapshot }: { snapshot: Snapshot }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const about = new URLSearchParams(search).get("marketId");
+  const unwritten = snapshot.markets.find(({ id }) => id === about);
   const conversation = snapshot.conversations.find(({ id }) => pathname === paths.dashboard.conversation(id));
   const market = snapshot.markets.find(({ id }) => pathname === paths.dashboard.market(id));
   if (pathname === root || pathname === two) return <KeptStores snapshot={snapshot} />;
   if (market) return <KeptStores snapshot={{ ...snapshot, markets: [market] }} isOne />;
   if (pathname === products) return <KeptMenu snapshot={snapshot} />;
+  if (pathname === chat && unwritten) {
+    const { id: marketId, name } = unwritten;
+    const none = { id: firstOf(marketId), marketId, name, unread: 0, messages: [] };
+    return <KeptConversation key={none.id} accountId={snapshot.accountId} conversation={none} isNew />;
+  }
   if (pathname === chat) return <KeptMessages snapshot={snapshot} />;
   if (conversation) return <KeptConversation accountId={snapshot.accountId} conversation={conversation} />;
   if (pathname === me) return <Me userName={snapshot.userName} />;
@@ -167,7 +174,6 @@ export function KeptScreens({ snapshot }: { snapshot: Snapshot }) {
   return (
     <PageShell header={<Head takenAt={takenAt} />} footer={<PhoneTabs counts={{}} />}>
       <Here snapshot={snapshot} />
-      <SignOutQuestion />
     </PageShell>
   );
 }

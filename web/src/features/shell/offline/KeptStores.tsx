@@ -53,15 +53,17 @@ function Store({ market: kept, conversationId }: { market: KeptMarket; conversat
           >
             {t("home.menu")}
           </Button>
-          {conversationId !== undefined && (
-            <Button
-              {...look}
-              to={paths.dashboard.conversation(conversationId)}
-              startIcon={<Icon name="chat" size={18} />}
-            >
-              {t("home.writeToTeam")}
-            </Button>
-          )}
+          <Button
+            {...look}
+            to={
+              conversationId === undefined
+                ? `${paths.dashboard.chat}?marketId=${id}`
+                : paths.dashboard.conversation(conversationId)
+            }
+            startIcon={<Icon name="chat" size={18} />}
+          >
+            {t("home.writeToTeam")}
+          </Button>
         </Row>
       </CardContent>
     </Card>

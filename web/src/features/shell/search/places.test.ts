@@ -2,16 +2,18 @@
 import { expect, test } from "vitest";
 import { catalogue as english } from "../../../core/messages/en.ts";
 import { catalogue as firstEnglish } from "../../../core/messages/en.first.ts";
+import { catalogue as ownEnglish } from "../../../core/messages/en.own.ts";
 import { catalogue as moreEnglish } from "../../../core/messages/en.more.ts";
 import { catalogue as spanish } from "../../../core/messages/es.ts";
 import { catalogue as firstSpanish } from "../../../core/messages/es.first.ts";
+import { catalogue as ownSpanish } from "../../../core/messages/es.own.ts";
 import { catalogue as moreSpanish } from "../../../core/messages/es.more.ts";
 import { codesIn, fit } from "./matches.ts";
 import { actionsFor, screensFor, viewsFor } from "./places.ts";
 
 const catalogues = {
-  en: { ...english, ...firstEnglish, ...moreEnglish },
-  es: { ...spanish, ...firstSpanish, ...moreSpanish },
+  en: { ...english, ...firstEnglish, ...ownEnglish, ...moreEnglish },
+  es: { ...spanish, ...firstSpanish, ...ownSpanish, ...moreSpanish },
 };
 type Language = keyof typeof catalogues;
 

@@ -3,7 +3,7 @@ import type { Text } from "../../../core/language/i18n.ts";
 import { currentLanguage } from "../../../core/language/language.ts";
 import { switchLanguage } from "../../../core/ownLanguage.ts";
 import { paths } from "../../../core/paths.ts";
-import { askToSignOut } from "../signOut/signOut.ts";
+import { askToSignOut } from "../signOut/signOut.data.ts";
 import { changeSettings, currentSettings } from "../../../core/settings.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { keysSheet } from "../../../ui/keys/shortcuts.ts";

@@ -2,7 +2,7 @@
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
-import { leave, stay } from "./signOut.ts";
+import { leave, stay } from "./signOut.data.ts";
 
 export function SignOutDialog({ open, count }: { open: boolean; count: number }) {
   const t = useText();

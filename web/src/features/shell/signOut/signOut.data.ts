@@ -1,13 +1,19 @@
-// Signing out asks first where something has not been sent yet: it is lost with the session.
+// Signing out, wherever it is offered, asks first where something has not been sent yet: it is lost with the session.
+//
+//   askToSignOut()              ends the session, or has SignOutQuestion (mounted once, in routes.tsx) ask
+//   askToSignOut(() => …)       and goes on with this once the session has ended
 import { withMoreWords } from "../../../core/language/i18n.ts";
 import { logFailure } from "../../../core/log.ts";
 import { accountOf, currentToken } from "../../../core/session/token.ts";
 import { endSession } from "../../../core/sessionCalls.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 
-const unsent = signal(0);
+const nothing = () => undefined;
 
-export const useUnsent = () => useSignal(unsent);
+type Asked = { count: number; then: () => void };
+const asked = signal<Asked>({ count: 0, then: nothing });
+
+export const useUnsent = () => useSignal(asked).count;
 
 const count = async (accountId: string): Promise<number> => {
   const [{ countUnsent }, { outgoingOf }] = await Promise.all([
@@ -17,7 +23,7 @@ const count = async (accountId: string): Promise<number> => {
   return (await countUnsent(accountId)) + (await outgoingOf(accountId)).length;
 };
 
-export const askToSignOut = async () => {
+export const askToSignOut = async (then: () => void = nothing) => {
   const accountId = accountOf(currentToken());
   const waiting =
     accountId === null
@@ -26,13 +32,16 @@ export const askToSignOut = async () => {
           logFailure("What waits to be sent could not be counted:", cause);
           return 0;
         });
-  if (waiting === 0) endSession();
-  else unsent.set(waiting);
+  if (waiting > 0) return asked.set({ count: waiting, then });
+  endSession();
+  then();
 };
 
-export const stay = () => unsent.set(0);
+export const stay = () => asked.set({ count: 0, then: nothing });
 
 export const leave = () => {
-  unsent.set(0);
+  const { then } = asked.get();
+  stay();
   endSession();
+  then();
 };
