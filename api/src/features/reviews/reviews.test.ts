@@ -1,7 +1,8 @@
 // The review desk: each market before one person at a time, the longest waiting first, until it is decided, put off or
 // left.
+import { undoOnboardingMove } from "@igo/contract/boards/onboarding";
 import { claimReviews, countReviews, type ReviewQueue } from "@igo/contract/reviews/reviews";
-import { moveMarket, updateMarket } from "@igo/contract/markets/markets.calls";
+import { findMarketById, moveMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { updateDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
 import type { MarketInput } from "@igo/contract/markets/markets";
 import { roles } from "@igo/contract/session/session";
@@ -109,6 +110,54 @@ test("what is left, or held for more than ten minutes, is there for others", asy
   expect(idsOf(await claim(ana))).toEqual([]);
   await database.query("update review_claim set until = now() - interval '1 second'");
   expect(idsOf(await claim(ana))).toEqual([id]);
+});
+
+test("of two who decide the same market at the same moment one is refused, and its undo takes back no other decision", async () => {
+  const { id, version } = await aStore();
+  const [ana, luz] = [await admin(), await admin()];
+  await claim(ana);
+  const tries = await Promise.allSettled([
+    ana.ask(moveMarket, { params: { id }, body: { status: "active", version } }),
+    luz.ask(moveMarket, {
+      params: { id },
+      body: { status: "changes_requested", reason: "Falta el RUT", version },
+    }),
+  ]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { market: now } = await ana.ask(findMarketById, { params: { id } });
+  expect(now.version).toBe(version + 1);
+  // Whoever lost tries to undo what they never did, and who won once more than once.
+  const undo = ({ ask }: Person, seen: number) =>
+    ask(undoOnboardingMove, { params: { marketId: id }, body: { version: seen } });
+  await expect(undo(luz, version)).rejects.toThrow();
+  const undone = await Promise.allSettled([
+    undo(ana, version + 1),
+    undo(luz, version + 1),
+    undo(ana, version + 1),
+  ]);
+  expect(undone.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await ana.ask(findMarketById, { params: { id } })).market).toMatchObject({
+    status: "in_review",
+    version: version + 2,
+  });
+  expect(idsOf(await claim(ana))).toEqual([id]);
+});
+
+test("snoozes of the same thing at the same moment leave one, and waking while another puts it off leaves none or one", async () => {
+  const { id } = await aStore();
+  const ana = await admin();
+  const params = { id: reviewSubject(id) };
+  const put = (hours: number | null) =>
+    ana.ask(snoozeWaiting, {
+      params,
+      body: { until: hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString() },
+    });
+  await Promise.all([1, 2, 3, 4, 5, 6].map(put));
+  expect((await claim(ana)).snoozed).toBe(1);
+  await Promise.all([put(null), put(2), put(null), put(3), put(null)]);
+  expect((await claim(ana)).snoozed).toBeLessThanOrEqual(1);
+  await put(null);
+  expect(await claim(ana)).toMatchObject({ snoozed: 0, reviews: [{ market: { id } }] });
 });
 
 test("one put off is away for the person alone, until its time or until they bring it back", async () => {

@@ -39,3 +39,12 @@ test("one copied cell fills the selection; a block keeps its shape", () => {
   ]);
   expect(fitBlock([["x", "y"]], { rows: 5, columns: 1 })).toEqual([["x", "y"]]);
 });
+
+test("a cell of ten megabytes and a hundred thousand unclosed quotes are read", () => {
+  const long = "x".repeat(10_000_000);
+  expect(readBlock(`"${long}"\ty`).map((cells) => cells.map(({ length }) => length))).toEqual([
+    [long.length, 1],
+  ]);
+  const row = Array<string>(10).fill('"v').join("\t");
+  expect(readBlock(Array<string>(10_000).fill(row).join("\n")).flat()).toHaveLength(100_000);
+});

@@ -36,7 +36,11 @@ export const readBlock = (text: string): string[][] => {
 };
 
 /** An unclosed quote (`14" screen`) is an ordinary character. */
-const isClosed = (text: string, at: number) => /^(?:[^"]|"")*"(?=[\t\r\n]|$)/.test(text.slice(at + 1));
+const isClosed = (text: string, at: number): boolean => {
+  let end = text.indexOf('"', at + 1);
+  while (end !== -1 && text.charAt(end + 1) === '"') end = text.indexOf('"', end + 2);
+  return end !== -1 && /^[\t\r\n]?$/.test(text.charAt(end + 1));
+};
 
 const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -36,7 +36,7 @@ export type CellEdits<Row> = {
   faultOf: (typed: CellText<Row>) => Promise<string | null>;
   /** Resolves once the list shows it, or why it does not. */
   onTyped: (typed: CellText<Row>) => Promise<void>;
-  /** Several at once; `left` rows of a pasted block found no row. */
+  /** Several at once; `left` texts of a pasted block found no cell, below the last row or beside the last column. */
   onBlock: (typed: readonly CellText<Row>[], left: number) => void;
 };
 

@@ -91,11 +91,12 @@ const openCells = <Row, Sort extends string>(start: Options<Row, Sort>) => {
   const changed = (typed: readonly CellText<Row>[]) =>
     typed.filter(({ row, column, text }) => textAt(row, column) !== text);
   const send = (typed: readonly CellText<Row>[], left = 0) => {
-    const [only, ...others] = changed(typed);
+    const found = changed(typed);
+    const [only] = found;
     const { edits } = given.get();
-    if (!only || !edits) return;
-    if (others.length > 0 || left > 0) edits.onBlock([only, ...others], left);
-    else
+    if (!edits) return;
+    if (found.length > 1 || left > 0) edits.onBlock(found, left);
+    else if (only)
       void edits
         .faultOf(only)
         .then((fault) => (fault === null ? edits.onTyped(only) : edits.onBlock([only], 0)));
@@ -104,15 +105,19 @@ const openCells = <Row, Sort extends string>(start: Options<Row, Sort>) => {
   const lay = (block: readonly (readonly string[])[]) => {
     const range = rangeNow();
     if (!range) return;
+    let left = 0;
     const typed = block.flatMap((cells, down) =>
-      cells.flatMap((text, across): CellText<Row>[] => {
+      cells.flatMap((given, across): CellText<Row>[] => {
         const id = range.ids[range.top + down];
         const column = range.columns[range.left + across];
         const row = id === undefined ? undefined : rowOf(id);
-        return row === undefined || column === undefined ? [] : [{ row, column, text: text.trim() }];
+        const text = given.trim();
+        if (row !== undefined && column !== undefined) return [{ row, column, text }];
+        if (text !== "") left += 1;
+        return [];
       }),
     );
-    send(typed, Math.max(0, range.top + block.length - range.ids.length));
+    send(typed, left);
   };
   const textsIn = (range: NonNullable<ReturnType<typeof rangeNow>>) =>
     range.ids.slice(range.top, range.bottom + 1).map((id) => {

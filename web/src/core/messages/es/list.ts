@@ -99,9 +99,12 @@ export const list: Words<typeof english> = {
     conflicts_one: "Alguien acaba de cambiar {{formatted}} de estas celdas; queda como está:",
     conflicts_many: "Alguien acaba de cambiar {{formatted}} de estas celdas; quedan como están:",
     conflicts_other: "Alguien acaba de cambiar {{formatted}} de estas celdas; quedan como están:",
-    left_one: "{{formatted}} fila pegada no encontró fila en esta página",
-    left_many: "{{formatted}} de filas pegadas no encontraron fila en esta página",
-    left_other: "{{formatted}} filas pegadas no encontraron fila en esta página",
+    left_one:
+      "{{formatted}} celda pegada no tiene lugar: queda debajo o al lado de las celdas de esta página",
+    left_many:
+      "{{formatted}} de celdas pegadas no tienen lugar: quedan debajo o al lado de las celdas de esta página",
+    left_other:
+      "{{formatted}} celdas pegadas no tienen lugar: quedan debajo o al lado de las celdas de esta página",
     apply_one: "Cambiar {{formatted}} celda",
     apply_many: "Cambiar {{formatted}} de celdas",
     apply_other: "Cambiar {{formatted}} celdas",

@@ -369,6 +369,25 @@ test("a block from a spreadsheet shows before and after, says what does not fit,
   ]);
 });
 
+test("what a block has below the last row and beside the last column is counted, and nothing else is lost", async () => {
+  onTestFinished(await takeClipboard());
+  answerCells();
+  await open("?pageSize=10&columns=commission,contact");
+  await page
+    .getByRole("row", { name: /Tienda 10/ })
+    .getByRole("cell")
+    .nth(1)
+    .click();
+  await fillClipboard("15\t=1+1\tmás\n16\t👩‍🌾 Ñandú\t\n");
+  await userEvent.paste();
+  const preview = dialog(text("list.cells.title"));
+  await expect.element(preview).toMatchTextContent(text("list.cells.willChange", counted(2)));
+  await expect.element(preview).toMatchTextContent(text("list.cells.left", counted(3)));
+  expect(requestsOf(changeMarketCells).at(-1)?.body.items).toEqual([
+    { id: anId(10), version: 3, set: { commissionPct: 15, contactName: "=1+1" } },
+  ]);
+});
+
 test("if someone else changed the cell meanwhile, both values are shown at it, and one's own goes over theirs", async () => {
   answerCells(anId(2));
   await open("?pageSize=10&columns=commission,contact");

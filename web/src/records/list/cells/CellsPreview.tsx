@@ -22,7 +22,7 @@ import {
 type Props<R> = {
   cells: ListCells;
   typed: readonly CellText<R>[];
-  /** Rows of the block below the last one of the page. */
+  /** Texts of the block below the last row of the page, or beside the last column that can be edited. */
   left: number;
   nameOf: (row: R) => string;
   labelOf: (column: string) => string;
