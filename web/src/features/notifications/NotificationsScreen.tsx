@@ -1,10 +1,11 @@
 // All notifications, filtered by read and archived; the filter is in the URL.
-import { Box, Button, Card, Tab, Tabs } from "@mui/material";
+import { Box, Button, Card } from "@mui/material";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { ViewButtons } from "../../ui/list/ViewButtons.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { NotificationList } from "./NotificationList.tsx";
 import { SettingsLink } from "./SettingsLink.tsx";
@@ -36,27 +37,17 @@ export function NotificationsScreen() {
         </>
       }
     >
-      <Tabs
-        value={filter}
-        onChange={(_, next: typeof filter) => setFilters({ filter: next })}
-        aria-label={t("notifications.filters")}
-        sx={{ marginBottom: 2 }}
-      >
-        {filters.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={t(`notifications.filter.${name}`)}
-            id={`tab-${name}`}
-            aria-controls="tab-panel"
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${filter}`}>
-        <Card>
-          <NotificationList filter={filter} />
-        </Card>
+      <Box sx={{ marginBottom: 2 }}>
+        <ViewButtons
+          label={t("notifications.filters")}
+          options={filters.map((value) => ({ value, label: t(`notifications.filter.${value}`) }))}
+          value={filter}
+          onChange={(next) => setFilters({ filter: next })}
+        />
       </Box>
+      <Card>
+        <NotificationList filter={filter} />
+      </Card>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 // Above the mail list: the title, compose, tools, search, the folder menu if there is no room for folders, filters.
-import { Box, Button, ButtonBase } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -7,7 +7,7 @@ import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
 import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
-import { viewLook } from "../../../ui/list/viewLook.ts";
+import { ViewButtons } from "../../../ui/list/ViewButtons.tsx";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -90,25 +90,12 @@ function Filters({ address }: { address: MailAddress }) {
   const t = useText();
   const { filter } = address;
   return (
-    <Row
-      component="fieldset"
-      aria-label={t("mail.list.filter")}
-      gap={0.25}
-      align="stretch"
-      wrap
-      sx={{ border: 0, margin: 0, padding: 0, paddingBlockStart: { xs: 0.5, md: 0 }, minWidth: 0 }}
-    >
-      {filters.map((one) => (
-        <ButtonBase
-          key={one}
-          aria-pressed={filter === one}
-          onClick={() => address.set("filter", one)}
-          sx={{ ...viewLook, height: { xs: 44, md: 30 }, typography: "caption", fontWeight: 600 }}
-        >
-          {t(`mail.filter.${one}`)}
-        </ButtonBase>
-      ))}
-    </Row>
+    <ViewButtons
+      label={t("mail.list.filter")}
+      options={filters.map((value) => ({ value, label: t(`mail.filter.${value}`) }))}
+      value={filter}
+      onChange={(next) => address.set("filter", next)}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 // A post's audience: when each person read and confirmed it. The others can be reminded, one or all.
 import type { Post, PostReader } from "@igo/contract/posts/posts";
-import { Box, Button, Tab, Tabs } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
@@ -13,6 +13,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { type ReaderFilter, readersQuery, useRemind } from "../posts.data.ts";
+import { ViewButtons } from "../../../ui/list/ViewButtons.tsx";
 import { DialogFrame } from "../../../ui/overlay/DialogFrame.tsx";
 import { Muted, PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
@@ -38,7 +39,6 @@ const useReminding = (post: Post) => {
 
 export function ReadersDialog({ open, post, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const isPhone = useIsPhone();
   const [filter, setFilter] = useState<ReaderFilter>(post.mustRead ? "waiting" : "all");
   const [search, setSearch] = useState("");
@@ -62,26 +62,14 @@ export function ReadersDialog({ open, post, onClose }: Props) {
         )
       }
     >
-      <Tabs
+      <ViewButtons
+        label={t("posts.readers.title")}
+        options={filters.map((value) => ({ value, label: t(`posts.readers.filter.${value}`) }))}
         value={filter}
-        onChange={(_, next: ReaderFilter) => setFilter(next)}
-        variant="scrollable"
-        aria-label={t("posts.readers.title")}
-      >
-        {filters.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            label={t(`posts.readers.filter.${one}`)}
-            id={`${id}-${one}`}
-            aria-controls={`${id}-panel`}
-          />
-        ))}
-      </Tabs>
+        onChange={setFilter}
+      />
       <SearchField value={search} onSearch={setSearch} label={t("posts.readers.search")} />
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${filter}`}>
-        <People post={post} filter={filter} search={search} onRemind={(one) => send([one.id])} />
-      </Box>
+      <People post={post} filter={filter} search={search} onRemind={(one) => send([one.id])} />
     </DialogFrame>
   );
 }

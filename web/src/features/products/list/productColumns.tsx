@@ -177,7 +177,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     },
     edit: { textOf: (product) => sectionNamesOf(product).join(" › ") },
   },
-  market: { label: t("markets.details"), width: 208, cell: ({ marketName }) => marketName },
+  market: { label: t("markets.details"), width: 244, cell: ({ marketName }) => marketName },
   onSaleNow: {
     label: t("products.onSaleNow"),
     width: 148,
