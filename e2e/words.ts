@@ -3,16 +3,18 @@ import { marketLabels } from "@igo/contract/markets/labels";
 import { catalogue as english } from "../web/src/core/messages/en.ts";
 import { catalogue as firstEnglish } from "../web/src/core/messages/en.first.ts";
 import { catalogue as moreEnglish } from "../web/src/core/messages/en.more.ts";
+import { catalogue as ownEnglish } from "../web/src/core/messages/en.own.ts";
 import { catalogue as spanish } from "../web/src/core/messages/es.ts";
 import { catalogue as firstSpanish } from "../web/src/core/messages/es.first.ts";
 import { catalogue as moreSpanish } from "../web/src/core/messages/es.more.ts";
+import { catalogue as ownSpanish } from "../web/src/core/messages/es.own.ts";
 
 export type Language = "en" | "es";
 type Tree = { readonly [key: string]: string | Tree };
 
 const catalogues: Record<Language, Tree> = {
-  en: { ...english, ...firstEnglish, ...moreEnglish },
-  es: { ...spanish, ...firstSpanish, ...moreSpanish },
+  en: { ...english, ...firstEnglish, ...moreEnglish, ...ownEnglish },
+  es: { ...spanish, ...firstSpanish, ...moreSpanish, ...ownSpanish },
 };
 
 const find = (tree: Tree, key: string): string | undefined => {

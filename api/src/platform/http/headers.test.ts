@@ -202,3 +202,11 @@ test.each([
     expect(body).toMatchObject({ status, code, requestId });
   },
 );
+
+test("a share that no worker took leads to the screen that says so; its file is not read", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=one" };
+  const payload = `--one\r\ncontent-disposition: form-data; name="file"; filename="menu.csv"\r\n\r\n${"a".repeat(100_000)}`;
+  const answer = await raw({ method: "POST", url: "/dashboard/share", headers, payload });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers["location"]).toBe("/dashboard/share?missed");
+});

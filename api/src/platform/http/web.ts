@@ -112,6 +112,12 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
       .headers(encoding ? { "content-encoding": encoding } : {})
       .send(encoding ? compressed[encoding](html) : html);
   };
+  // What is shared to the app is taken by its service worker. Where there is none, its screen says that nothing arrived;
+  // the file is not read.
+  app.post("/dashboard/share", {
+    onRequest: (_request, reply) => reply.redirect("/dashboard/share?missed", 303),
+    handler: () => undefined,
+  });
   const isBuilt = existsSync(page);
   if (isBuilt) await serveFiles(app, config);
   app.setNotFoundHandler((request, reply) => {

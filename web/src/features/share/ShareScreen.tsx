@@ -2,7 +2,7 @@
 import { Button, Card, CardContent } from "@mui/material";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { formatBytes, formatMoney } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
@@ -39,11 +39,13 @@ export function ShareScreen() {
 
 function Nothing() {
   const t = useText();
+  // The server answers in the place of a worker that is not there, and has not read the file.
+  const isMissed = useSearchParams()[0].has("missed");
   return (
     <EmptyState
       icon="upload"
       title={t("share.none")}
-      help={t("share.noneHelp")}
+      help={t(isMissed ? "share.missedHelp" : "share.noneHelp")}
       action={
         <Button variant="outlined" color="inherit" component={Link} to={paths.dashboard.root}>
           {t("share.home")}

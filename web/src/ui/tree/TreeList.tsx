@@ -18,6 +18,7 @@ import {
   type TreePlace,
 } from "./tree.ts";
 import { TreeRow, type RowMoves } from "./TreeRow.tsx";
+import { useFinger } from "./useFinger.ts";
 import { useIsTouch } from "../layout/useIsTouch.ts";
 
 type Props<Item extends TreeItem> = {
@@ -115,6 +116,14 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
     },
   });
 
+  const fingerOf = useFinger(root, {
+    canDrop: (id, over, edge) => dropAt(items, id, over, edge) !== null,
+    drop: (id, over, edge) => {
+      const carried = items.find((item) => item.id === id);
+      if (carried) move(carried, dropAt(items, id, over, edge));
+    },
+  });
+
   const drawn = (item: Item): ReactNode => {
     const within = itemsWithin(items, item.id);
     return (
@@ -125,6 +134,7 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
           name={nameOf(item)}
           isInner={item.parentId !== null}
           moves={movesOf(item)}
+          finger={fingerOf(item.id)}
           actions={actions(item)}
         >
           {renderRow(item)}

@@ -13,11 +13,12 @@ import {
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton, Icon, type IconName } from "../theme/Icon.tsx";
 import type { Edge, Step } from "./tree.ts";
+import { edgeAt } from "./useFinger.ts";
 import { Row } from "../layout/Boxes.tsx";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 
-// Drags a tree row over another: by its handle with the mouse, or with a finger after a short hold.
+// Drags a tree row over another by its handle, with the mouse; with a finger, see useFinger.ts.
 //
 //   const { row, handle, isDragged, edge } = useTreeDrag({ id, tree, onDrop, canDrop })
 //
@@ -29,20 +30,6 @@ type Wishes = {
   /** Whether the dragged row could be dropped at this edge. */
   canDrop: (draggedId: string, edge: Edge) => boolean;
   onDrop: (draggedId: string, edge: Edge) => void;
-};
-
-const middle = 0.3;
-
-/** The upper part of a row means before, the lower after, the middle into: the nearest allowed one. */
-const edgeAt = (y: number, { top, height }: DOMRect, can: (edge: Edge) => boolean): Edge | null => {
-  const share = (y - top) / height;
-  const byNearness: readonly Edge[] =
-    share < middle
-      ? ["before", "into", "after"]
-      : share > 1 - middle
-        ? ["after", "into", "before"]
-        : ["into", share < 0.5 ? "before" : "after", share < 0.5 ? "after" : "before"];
-  return byNearness.find(can) ?? null;
 };
 
 const useTreeDrag = ({ id, tree, canDrop, onDrop }: Wishes) => {
@@ -176,6 +163,8 @@ type Props = {
   name: string;
   isInner: boolean;
   moves: RowMoves;
+  /** What a finger does with it. */
+  finger: { isCarried: boolean; edge: Edge | null };
   actions: ReactNode;
   children: ReactNode;
 };
@@ -203,14 +192,20 @@ const stepOf = ({ key }: KeyboardEvent, isMirrored: boolean): Step | null => {
   return steps[key] ?? null;
 };
 
-export function TreeRow({ id, tree, name, isInner, moves, actions, children }: Props) {
+export function TreeRow({ id, tree, name, isInner, moves, finger, actions, children }: Props) {
   const t = useText();
-  const { row, handle, isDragged, edge } = useTreeDrag({
+  const {
+    row,
+    handle,
+    isDragged,
+    edge: draggedEdge,
+  } = useTreeDrag({
     id,
     tree,
     canDrop: moves.canDrop,
     onDrop: moves.drop,
   });
+  const edge = finger.edge ?? draggedEdge;
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? stepOf(event, document.dir === "rtl") : null;
     if (!step) return;
@@ -232,7 +227,7 @@ export function TreeRow({ id, tree, name, isInner, moves, actions, children }: P
         bgcolor: "background.paper",
         borderBottom: "1px solid",
         borderColor: "divider",
-        opacity: isDragged ? 0.4 : 1,
+        opacity: isDragged || finger.isCarried ? 0.4 : 1,
         "&:hover": { bgcolor: "action.hover" },
         ...(edge && edges[edge]),
       }}
@@ -246,7 +241,7 @@ export function TreeRow({ id, tree, name, isInner, moves, actions, children }: P
             label={t("ui.tree.move", { name })}
             ref={handle}
             data-handle={id}
-            sx={{ cursor: "grab", color: "text.secondary", marginInlineStart: -1 }}
+            sx={{ cursor: "grab", touchAction: "none", color: "text.secondary", marginInlineStart: -1 }}
             {...opener}
           />
         )}

@@ -4,6 +4,8 @@ export const share = {
   notLoaded: { file: "We could not open the file" },
   none: "No file arrived",
   noneHelp: "Share it with iGO again, or open it from Import menu or from a product.",
+  missedHelp:
+    "iGO could not receive files on this device yet. Share it again, or open it from Import a menu or from a product.",
   home: "Go to the home page",
   tooLarge: "“{{name}}” is too large: a file can have up to 200 MB. We did not keep it.",
   unknown:

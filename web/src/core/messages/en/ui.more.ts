@@ -115,7 +115,7 @@ export const moreUi = {
   tree: {
     move: "Move {{name}}",
     help: "Drag the dots or press them for options, or use Alt and the arrow keys",
-    touchHelp: "Press and hold the dots, then drag; or tap them for options",
+    touchHelp: "Drag by the dots, or tap them for options",
     step: { up: "Move up", down: "Move down", in: "Move into the one above", out: "Move out of its group" },
     moved: "{{name}}: {{number}} of {{all}}",
     movedInto: "{{name}}: {{number}} of {{all}} in {{parent}}",

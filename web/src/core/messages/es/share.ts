@@ -7,6 +7,8 @@ export const share: Words<typeof english> = {
   notLoaded: { file: "No pudimos abrir el archivo" },
   none: "No llegó ningún archivo",
   noneHelp: "Compártelo de nuevo con iGO, o ábrelo desde Importar menú o desde un producto.",
+  missedHelp:
+    "iGO todavía no podía recibir archivos en este dispositivo. Compártelo de nuevo, o ábrelo desde Importar menú o desde un producto.",
   home: "Ir al inicio",
   tooLarge: "«{{name}}» es demasiado grande: un archivo puede tener hasta 200 MB. No lo guardamos.",
   unknown:

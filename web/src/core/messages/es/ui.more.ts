@@ -119,7 +119,7 @@ export const moreUi: Words<typeof english> = {
   tree: {
     move: "Mover {{name}}",
     help: "Arrastra los puntos u oprímelos para ver opciones, o usa Alt y las flechas",
-    touchHelp: "Mantén presionados los puntos y arrastra, o tócalos para ver opciones",
+    touchHelp: "Arrastra desde los puntos, o tócalos para ver opciones",
     step: { up: "Subir", down: "Bajar", in: "Mover dentro de la de arriba", out: "Sacar de su grupo" },
     moved: "{{name}}: {{number}} de {{all}}",
     movedInto: "{{name}}: {{number}} de {{all}} en {{parent}}",
