@@ -21,7 +21,10 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
   const isExpected = (text: string): boolean => {
     // What Playwright itself would run in the frame of a mail, where nothing may.
     if (/^Blocked script execution in '[^']*\/mail\/body\//.test(text)) return true;
-    if (isCut && /net::ERR_(INTERNET|NETWORK|FAILED|CONNECTION)|^(Failed to fetch|The session check failed):/.test(text))
+    if (
+      isCut &&
+      /net::ERR_(INTERNET|NETWORK|FAILED|CONNECTION)|^(Failed to fetch|The session check failed):/.test(text)
+    )
       return true;
     if (/^(Failed to fetch|The session check failed):/.test(text) && readsExpected > 0) {
       readsExpected -= 1;

@@ -26,6 +26,8 @@ const isKept = (page: Page) =>
         request.addEventListener("success", () => resolve(request.result));
         request.addEventListener("error", () => reject(request.error));
       });
+    // Opening one that is not there yet would make an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "igo-kept")) return false;
     const database = await done(indexedDB.open("igo-kept"));
     if (!database.objectStoreNames.contains("snapshot")) return false;
     const [kept] = await done(database.transaction("snapshot").objectStore("snapshot").getAll());

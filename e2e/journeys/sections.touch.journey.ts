@@ -23,7 +23,10 @@ test(
     for (const es of ["Bebidas", "Platos", "Postres"])
       await call("POST", "/category/create", { scope: "menu", marketId, es });
     await enterAsPartner(marketId, "/dashboard/two");
-    await page.getByRole("link", { name: own, exact: true }).tap();
+    await page
+      .getByRole("list", { name: say("home.title") })
+      .getByRole("link", { name: own, exact: true })
+      .tap();
     await expect(heading(page, own)).toBeVisible();
     const here = page.url();
     await page.getByRole("button", { name: say("products.menu.sections") }).tap();
@@ -40,7 +43,7 @@ test(
         );
     const cdp = await page.context().newCDPSession(page);
 
-    const moved = page.waitForResponse(({ url }) => url().includes("/category/"));
+    const moved = page.waitForResponse((response) => response.url().includes("/category/"));
     const from = await centreOf(grip("Postres"));
     const first = await dialog.locator("[data-row]").first().boundingBox();
     if (!first) throw new Error("It is not shown");
