@@ -1,10 +1,11 @@
 // Three chains whose workbooks nobody prepared for (`e2e/strangers.ts`), from the file to "imported" in twelve clicks at
-// most; of the sender's next file, only what the stores themselves must say is asked again.
+// most; of the sender's next file, only what the stores themselves must say is asked again. One is done with the mouse, one
+// with the keyboard alone, one on a phone by touch.
 import { actionLabel, offerLabel, useLabel } from "@igo/contract/imports/causes.words";
 import type { ConstantOffer } from "@igo/contract/imports/imports.mapping";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../product.ts";
-import { heading, importFile } from "../steps.ts";
+import { heading, importFile, tabTo } from "../steps.ts";
 import { type Stranger, writeStranger } from "../strangers.ts";
 import { fieldLabel, type Language } from "../words.ts";
 
@@ -62,16 +63,36 @@ const decided: Record<Stranger, { first: Decision[]; next: Decision[] }> = {
   },
 };
 
-for (const stranger of ["drugstores", "greengrocers", "coffeeShops"] as const)
+const ways = {
+  drugstores: { by: "the keyboard", tag: [] },
+  greengrocers: { by: "the mouse", tag: ["@spanish"] },
+  coffeeShops: { by: "touch", tag: ["@spanish"] },
+} as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const journey = (stranger: Stranger, { by, tag }: (typeof ways)[Stranger]) =>
   test(
-    `a stranger's workbook is imported in twelve clicks, and the next one as last time: ${stranger}`,
-    { tag: "@spanish" },
+    `a stranger's workbook is imported in twelve clicks, and the next one as last time: ${stranger}, by ${by}`,
+    { tag: [...tag] },
     async ({ page, say, language, enter }, info) => {
       test.setTimeout(900_000);
       let clicks = 0;
+      const isShownCard = (target: Locator) =>
+        target.evaluate((element) => element.matches("[data-cause][tabindex='-1']"));
+      const goTo = async (target: Locator) => {
+        if (!(await isShownCard(target))) return tabTo(page, target, 200);
+        // Arrows lead from card to card.
+        await tabTo(page, page.locator("[data-cause][tabindex='0']"), 200);
+        await page.keyboard.press("Home");
+        for (let at = 0; at < 30 && (await isShownCard(target)); at += 1)
+          await page.keyboard.press("ArrowDown");
+      };
       const click = async (target: Locator) => {
         clicks += 1;
-        await target.click();
+        if (by === "the mouse") return target.click();
+        if (by === "touch") return target.tap();
+        await goTo(target);
+        if ((await target.getAttribute("data-cause")) === null) await page.keyboard.press("Enter");
       };
       const button = (name: string) => page.getByRole("button", { name, exact: true });
       const choose = async (which: 0 | 1) => {
@@ -127,3 +148,10 @@ for (const stranger of ["drugstores", "greengrocers", "coffeeShops"] as const)
       expect(clicks).toBeLessThanOrEqual(mostClicks);
     },
   );
+
+journey("drugstores", ways.drugstores);
+journey("greengrocers", ways.greengrocers);
+test.describe("on a phone", () => {
+  test.use(phone);
+  journey("coffeeShops", ways.coffeeShops);
+});

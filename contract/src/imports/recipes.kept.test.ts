@@ -62,14 +62,14 @@ test("of a store, nothing that leads to a person or an account is kept for all r
 });
 
 test("where in the file a value stands is kept of any field, what was typed only of these", () => {
-  const email = (value: string | { from: "sheet" | "chain" }) =>
+  const email = (value: string | { from: "sheet" | "markets" }) =>
     mayBeKept("market", { kind: "constant", field: "email", value });
-  expect([email("ana@example.com"), email({ from: "sheet" }), email({ from: "chain" })]).toEqual([
+  expect([email("ana@example.com"), email({ from: "sheet" }), email({ from: "markets" })]).toEqual([
     false,
     true,
     true,
   ]);
-  const document = { kind: "constant" as const, field: "taxId", value: { from: "chain" as const } };
+  const document = { kind: "constant" as const, field: "taxId", value: { from: "markets" as const } };
   expect(mayBeKept("market", document)).toBe(false);
   const account = { kind: "values" as const, field: "bankAccountNumber", values: { "123": "456" } };
   expect(mayBeKept("market", account)).toBe(false);

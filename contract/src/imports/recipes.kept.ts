@@ -49,12 +49,12 @@ export const isKeptForAll = (kind: ImportKind, field: string): boolean => {
 };
 
 /**
- * What was typed for all rows and is not kept, but can be read from the chain's own stores the next time: the recipe says
+ * What was typed for all rows and is not kept, but can be read from the sender's own markets the next time: the recipe says
  * only that it was one for all.
  */
-export const isKnownToChain = (kind: ImportKind, field: string): boolean =>
-  kind === "market" && (ofChain as readonly string[]).includes(field);
-export const ofChain = ["email", "phone", "landline", "contactName", "legalName", "legalRepName"] as const;
+export const isKnownToMarkets = (kind: ImportKind, field: string): boolean =>
+  kind === "market" && (ofMarkets as readonly string[]).includes(field);
+export const ofMarkets = ["email", "phone", "landline", "contactName", "legalName", "legalRepName"] as const;
 
 /** Where a program holds texts of its own, and not the names of what it does. */
 const ownTexts: ReadonlySet<string> = new Set(["text", "pairs", "with", "old", "by"]);
@@ -79,7 +79,7 @@ export const mayBeKept = (kind: ImportKind, entry: RecipeEntry): boolean => {
   switch (entry.kind) {
     case "constant":
       if (typeof entry.value === "string") return isKeptForAll(kind, entry.field);
-      if (entry.value.from === "chain") return isKnownToChain(kind, entry.field);
+      if (entry.value.from === "markets") return isKnownToMarkets(kind, entry.field);
       // Where in the file a value stands is no value.
       return entry.value.from !== "column" || mayBeProgram(kind, [entry.field], entry.value.program);
     case "values":

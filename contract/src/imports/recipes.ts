@@ -18,8 +18,8 @@ export const maxRecipeSteps = 10;
 const nth = z.int().min(2).max(256).optional();
 const heading = z.string().max(1000);
 
-/** Where a recipe has a value from that it does not hold itself: most stores of the chain have it. */
-const ofChain = z.strictObject({ from: z.literal("chain") });
+/** Where a recipe has a value from that it does not hold itself: most of the markets that the sender has already. */
+const ofMarkets = z.strictObject({ from: z.literal("markets") });
 
 /** What a recipe can hold. One more kind of entry is one more member here, and the server asks how it is applied. */
 export const recipeEntry = z.discriminatedUnion("kind", [
@@ -32,7 +32,7 @@ export const recipeEntry = z.discriminatedUnion("kind", [
     part: columnPart.optional(),
   }),
   /** A value for all rows of a field without a column. */
-  z.strictObject({ kind: z.literal("constant"), field, value: z.union([constantValue, ofChain]) }),
+  z.strictObject({ kind: z.literal("constant"), field, value: z.union([constantValue, ofMarkets]) }),
   /** How a column's ambiguous numbers or dates are read. */
   z.strictObject({ kind: z.literal("reading"), field, scale: columnScale }),
   /** What stands for what in a field whose values come from a list; null empties the cell. */

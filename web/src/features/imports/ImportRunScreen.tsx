@@ -121,7 +121,8 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   if (!isFollowed && (!hasMoved || requested === shown))
     setFollowed({ status: run.status, asked: requested, isResolving });
   const isOver = run.status !== "checked" && run.status !== "committing";
-  const panel = useStepChange(shown === "import" && isOver ? "over" : shown);
+  // An undo replaces what is shown, too.
+  const panel = useStepChange(shown === "import" && isOver ? run.status : shown);
   // If the stream is down, this is how the tab learns that the run has ended.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
   useStepInAddress(run, step, shown);

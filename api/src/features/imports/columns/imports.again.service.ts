@@ -22,7 +22,7 @@ import { importKindOf } from "../run/kinds.ts";
 import * as own from "./imports.again.queries.ts";
 import { beforeCommit, mapImport } from "./imports.columns.service.ts";
 import { offersFor } from "./imports.constants.ts";
-import { suggestMapping } from "./imports.mapping.ts";
+import { codesIn, suggestMapping } from "./imports.mapping.ts";
 
 /** Returns the id of a new run of the same file. */
 export const importAgain = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
@@ -62,19 +62,8 @@ export const importAgain = async (deps: Deps, user: SignedIn, id: string): Promi
   return again;
 };
 
-const maxCodes = 60;
 /** Fewer codes that a chain has may be chance. */
 const fewestCodes = 3;
-
-/** The codes among the first rows. */
-const codesIn = ({ mapping }: queries.RunRecord, sheets: readonly ImportSheet[]): string[] => {
-  const index = mapping.columns.find(({ field, part }) => field === "externalCode" && !part)?.index;
-  const sheet = sheets.find((one) => one.index === mapping.sheet);
-  if (index === undefined || !sheet) return [];
-  const below = sheet.sample.filter(({ row }) => row > mapping.headerRow);
-  const texts = below.map(({ cells }) => cellText(cells[index] ?? null)).filter((text) => text !== "");
-  return [...new Set(texts)].slice(0, maxCodes);
-};
 
 /** What the file is called, and what stands above its table. */
 const titlesIn = ({ fileName, mapping }: queries.RunRecord, sheets: readonly ImportSheet[]): string => {
@@ -98,7 +87,8 @@ export const suggestChain = async (
   if (byRecipe && !another) return { chain: { ...byRecipe, by: "recipe" } };
   const [byName, otherName] = await own.chainsNamed(db, titlesIn(run, sheets));
   if (byName && !otherName) return { chain: { ...byName, by: "name" } };
-  const codes = codesIn(run, sheets);
+  const main = sheets.find(({ index }) => index === run.mapping.sheet);
+  const codes = main ? codesIn(main, run.mapping) : [];
   const [byCodes, otherCodes] = await own.chainsOfCodes(db, codes);
   const isSure =
     byCodes !== undefined &&

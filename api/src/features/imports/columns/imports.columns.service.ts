@@ -107,8 +107,9 @@ export const mapImport = async (
     // The left-out rows of another run belong to the sheets of that run.
     if (names.length === 0 || (run.follows !== null && !isAsBefore))
       throw new Failure("import.sheet_not_found");
-    // Different sheets have different rows, so the corrections no longer apply.
-    if (!isAsBefore) await rows.deleteEdits(tx, id);
+    // Different sheets have different rows, so their corrections no longer apply.
+    const kept = lastRowKept(run, namesToRead(run.mapping, sheets), names);
+    if (kept < Infinity) await rows.deleteEdits(tx, id, kept);
     if (recipe !== undefined)
       await queries.updateImport(tx, id, { recipe: recipe && JSON.stringify(recipe) });
     await besides?.(tx);
@@ -130,6 +131,19 @@ export const mapImport = async (
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: run.createdBy });
   });
+};
+
+/** Sheets that are read behind the others, or no longer, leave the rows of those before them where they were. */
+const lastRowKept = (
+  { numbering }: queries.RunRecord,
+  before: readonly string[],
+  names: readonly string[],
+): number => {
+  const shared = Math.min(before.length, names.length);
+  if (before.slice(0, shared).join("\n") !== names.slice(0, shared).join("\n")) return 0;
+  const gone = before[shared];
+  if (gone === undefined) return Infinity;
+  return numbering.find(({ sheet }) => sheet === gone)?.after ?? 0;
 };
 
 /** The recipe for other headings than before, with what the mapping still has of it; undefined if it stays. */

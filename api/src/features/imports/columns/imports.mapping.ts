@@ -120,9 +120,19 @@ export const suggestFor = async (
 ): Promise<Suggested> => {
   const columns = await columnsInTurns(run, sheet, headerRow);
   const plain = withLines(run, sheet, { sheet: sheet.index, headerRow, columns });
-  const recipe = await findApplied(db, run, plain);
+  const recipe = await findApplied(db, run, plain, codesIn(sheet, plain));
   return recipe ? { mapping: applied(recipe), recipe } : { mapping: plain, recipe: null };
 };
+
+/** The codes among the first rows of a sheet. */
+export const codesIn = ({ sample }: ImportSheet, { headerRow, columns }: ImportMapping): string[] => {
+  const index = columns.find(({ field, part }) => field === "externalCode" && !part)?.index;
+  if (index === undefined) return [];
+  const below = sample.filter(({ row }) => row > headerRow);
+  const texts = below.map(({ cells }) => cellText(cells[index] ?? null)).filter((text) => text !== "");
+  return [...new Set(texts)].slice(0, maxCodes);
+};
+const maxCodes = 60;
 
 /** Lines with only a name above their rows fill their field when no column does. */
 const withLines = (run: Run, sheet: ImportSheet, mapping: ImportMapping): ImportMapping => {

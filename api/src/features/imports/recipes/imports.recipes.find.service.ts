@@ -1,6 +1,6 @@
 // The recipe of a run's sender: whose it is, the one for the run's headings, and the run's mapping with it and without it.
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import { ofChain } from "@igo/contract/imports/recipes.kept";
+import { ofMarkets } from "@igo/contract/imports/recipes.kept";
 import { roles } from "@igo/contract/session/session";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AppliedRecipe } from "../../../platform/db/tables/shapes.ts";
@@ -30,8 +30,8 @@ export const ownersOf = async (
   if (kind === "menu" && marketId !== null) {
     const ofMarket = { ...nobody, marketId };
     if (!isTeam) return { all: [ofMarket, ofAccount], own: ofMarket };
-    const ofChain = await queries.chainOfMarket(db, marketId);
-    const shared = ofChain === null ? [] : [{ ...nobody, chainId: ofChain }];
+    const ofMarkets = await queries.chainOfMarket(db, marketId);
+    const shared = ofMarkets === null ? [] : [{ ...nobody, chainId: ofMarkets }];
     return { all: [ofMarket, ...shared, nobody], own: shared[0] ?? ofMarket };
   }
   if (!isTeam) return { all: [ofAccount], own: ofAccount };
@@ -44,12 +44,14 @@ export const findApplied = async (
   db: Db,
   run: Sender,
   plain: ImportMapping,
+  /** Of the file's first rows. */
+  codes: readonly string[] = [],
 ): Promise<AppliedRecipe | undefined> => {
   const headingsHash = hashOf(headingsOf(plain));
   if (headingsHash === undefined) return undefined;
   for (const owner of (await ownersOf(db, run)).all) {
     const found = await queries.findRecipeOf(db, { kind: recipeKindOf(run), headingsHash }, owner);
-    if (found) return { ...appliedOf(found, plain), ...(await knownTo(db, run, found)) };
+    if (found) return { ...appliedOf(found, plain), ...(await knownTo(db, run, found, codes)) };
   }
   return undefined;
 };
@@ -65,18 +67,19 @@ const appliedOf = (found: queries.RecipeRecord, plain: ImportMapping): AppliedRe
   plain,
 });
 
-/** What the chain's stores share, of the fields that the recipe takes from them. */
+/** What the sender's markets share, of the fields that the recipe takes from them. */
 const knownTo = async (
   db: Db,
-  { chainId }: Sender,
+  { kind, chainId }: Sender,
   { entries }: queries.RecipeRecord,
+  codes: readonly string[],
 ): Promise<Pick<AppliedRecipe, "known">> => {
-  if (chainId === null) return {};
+  if (kind !== "market") return {};
   const known: Record<string, string> = {};
   for (const { field, value } of entriesOf(entries, "constant")) {
-    const own = ofChain.find((one) => one === field);
-    if (typeof value === "string" || value.from !== "chain" || own === undefined) continue;
-    const shared = await queries.valueOfChain(db, chainId, own);
+    const own = ofMarkets.find((one) => one === field);
+    if (typeof value === "string" || value.from !== "markets" || own === undefined) continue;
+    const shared = await queries.valueOfMarkets(db, { chainId, codes }, own);
     if (shared !== undefined) known[field] = shared;
   }
   return Object.keys(known).length > 0 ? { known } : {};

@@ -1,6 +1,6 @@
 // Recipes and their versions, as the tables store them.
 import type { RecipeEntry } from "@igo/contract/imports/recipes";
-import type { ofChain } from "@igo/contract/imports/recipes.kept";
+import type { ofMarkets } from "@igo/contract/imports/recipes.kept";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Tables } from "../../../platform/db/tables/tables.ts";
@@ -113,20 +113,30 @@ export const chainOfMarket = async (db: Db, marketId: string): Promise<string | 
   return row?.chainId ?? null;
 };
 
-/** What more than half of the chain's markets have in a field; undefined without such a value. */
-export const valueOfChain = async (
+/** Fewer markets that have the file's codes may be chance. */
+const fewestMarkets = 3;
+
+/**
+ * What more than half of the sender's markets have in a field; undefined without such a value. They are those of the
+ * chain; without one, those with the codes of the file.
+ */
+export const valueOfMarkets = async (
   db: Db,
-  chainId: string,
-  field: (typeof ofChain)[number],
+  { chainId, codes }: { chainId: string | null; codes: readonly string[] },
+  field: (typeof ofMarkets)[number],
 ): Promise<string | undefined> => {
   const column = sql.ref(field);
+  const whose =
+    chainId === null
+      ? sql`chain_id is null and external_code = any(${codes}::text[])`
+      : sql`chain_id = ${chainId}::uuid`;
   const { rows } = await sql<{ value: string | null; count: number; total: number }>`
     select ${column} as value, count(*)::integer as count, sum(count(*)) over ()::integer as total
-    from market where chain_id = ${chainId} and deleted_at is null group by 1 order by 2 desc limit 1`.execute(
-    db,
-  );
+    from market where ${whose} and deleted_at is null group by 1 order by 2 desc limit 1`.execute(db);
   const [most] = rows;
-  return most && most.count * 2 > most.total ? (most.value ?? undefined) : undefined;
+  if (!most || most.count * 2 <= most.total || (chainId === null && most.count < fewestMarkets))
+    return undefined;
+  return most.value ?? undefined;
 };
 
 /** Some of the column choices remembered before there were recipes. */

@@ -252,8 +252,8 @@ test("nothing personal enters a recipe, neither from a run nor from a file", asy
   await commitRun(admin, id);
   const [found] = await recipesOf(chainId);
   expect(found?.entries.filter(({ kind }) => kind === "constant")).toEqual([
-    { kind: "constant", field: "email", value: { from: "chain" } },
-    { kind: "constant", field: "phone", value: { from: "chain" } },
+    { kind: "constant", field: "email", value: { from: "markets" } },
+    { kind: "constant", field: "phone", value: { from: "markets" } },
     { kind: "constant", field: "status", value: "activo" },
   ]);
   if (!found) throw new Error("no recipe was kept");
@@ -369,7 +369,7 @@ test("one email for all is read from the chain's stores the next time, and no re
   await decide(first.id, { causeId: missing, action: "replace", values: { "": "tiendas@example.com" } });
   await commitRun(admin, first.id);
   const [kept] = await recipesOf(chainId);
-  expect(kept?.entries).toContainEqual({ kind: "constant", field: "email", value: { from: "chain" } });
+  expect(kept?.entries).toContainEqual({ kind: "constant", field: "email", value: { from: "markets" } });
   expect(JSON.stringify(kept)).not.toContain("tiendas@example.com");
   const next = await checkFile(admin, csv(headings, line("T-3"), line("T-4")), { chainId });
   expect(next.counts).toMatchObject({ create: 2, error: 0 });
@@ -386,6 +386,22 @@ test("one email for all is read from the chain's stores the next time, and no re
   const stranger = await checkFile(admin, csv(headings, line("T-5")), { chainId: other });
   expect(await openCauses(stranger.id)).toContain(missing);
   expect(await recipeOf(stranger.id)).toMatchObject({ differences: [] });
+});
+
+test("without a chain, one email for all is known by the markets whose codes the file repeats", async () => {
+  const headings = `${storeHeadings.replace(";correo", "")};sin cadena`;
+  const line = (code: string) => `${store(code, `Tienda ${code}`).replace(";a@example.com", "")};x`;
+  const first = await checkFile(admin, csv(headings, ...["N-1", "N-2", "N-3"].map(line)));
+  await decide(first.id, {
+    causeId: "email~REQUIRED~error",
+    action: "replace",
+    values: { "": "sede@example.com" },
+  });
+  await commitRun(admin, first.id);
+  const again = await checkFile(admin, csv(headings, ...["N-1", "N-2", "N-3", "N-4"].map(line)));
+  expect(again.mapping.constants).toMatchObject({ email: "sede@example.com" });
+  const others = await checkFile(admin, csv(headings, ...["N-1", "N-8", "N-9"].map(line)));
+  expect(others.mapping.constants).toBeUndefined();
 });
 
 test("a recipe is edited, taken back to an earlier version, and moved to another chain as a file", async () => {

@@ -1,7 +1,7 @@
 // The rules of recipes: what a mapping becomes with one, and without it again; what a run's decisions keep for the next
 // file; and where they say something else than the recipe did.
 import { createHash } from "node:crypto";
-import { isKeptForAll, isKnownToChain, mayBeKept } from "@igo/contract/imports/recipes.kept";
+import { isKeptForAll, isKnownToMarkets, mayBeKept } from "@igo/contract/imports/recipes.kept";
 import type { ImportKind } from "@igo/contract/imports/imports";
 import type { ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import {
@@ -39,12 +39,14 @@ export const isSame = (one: unknown, other: unknown) => written(one) === written
 export const entriesOf = <Kind extends RecipeEntry["kind"]>(entries: readonly RecipeEntry[], kind: Kind) =>
   entries.filter((entry): entry is RecipeEntryOf<Kind> => entry.kind === kind);
 
-const isOfChain = (entry: RecipeEntry): entry is RecipeEntryOf<"constant"> & { value: { from: "chain" } } =>
-  entry.kind === "constant" && typeof entry.value !== "string" && entry.value.from === "chain";
+const isOfMarkets = (
+  entry: RecipeEntry,
+): entry is RecipeEntryOf<"constant"> & { value: { from: "markets" } } =>
+  entry.kind === "constant" && typeof entry.value !== "string" && entry.value.from === "markets";
 
 /** The entry of a value that most stores of the chain have, with that value; gone where they share none. */
 export const withKnown = (entry: RecipeEntry, known: Named<string> = {}): RecipeEntry[] => {
-  if (!isOfChain(entry)) return [entry];
+  if (!isOfMarkets(entry)) return [entry];
   const value = known[entry.field];
   return value === undefined ? [] : [{ ...entry, value }];
 };
@@ -85,7 +87,7 @@ export const withRecipe = (plain: ImportMapping, entries: readonly RecipeEntry[]
   const columns = columnsWith(plain.columns, entries);
   const mapped = new Set(columns.flatMap(fieldsOfColumn));
   const kept = entriesOf(entries, "constant").flatMap(({ field, value }) =>
-    typeof value === "string" || value.from !== "chain" ? [[field, value] as const] : [],
+    typeof value === "string" || value.from !== "markets" ? [[field, value] as const] : [],
   );
   const constants = Object.fromEntries(
     Object.entries({ ...plain.constants, ...Object.fromEntries(kept) }).filter(
@@ -199,7 +201,7 @@ export const entriesOfRun = (
     ...Object.entries(constants).map(([field, value]) => ({
       kind: "constant" as const,
       field,
-      value: isForChain(kind, field, value) ? { from: "chain" as const } : value,
+      value: isForMarkets(kind, field, value) ? { from: "markets" as const } : value,
     })),
     ...Object.entries(scales).map(([field, scale]) => ({ kind: "reading" as const, field, scale })),
     ...tables.filter((one) => !isEmpty(one.values)).map((one) => ({ kind: "values" as const, ...one })),
@@ -213,8 +215,8 @@ export const entriesOfRun = (
 };
 
 /** What leads to a person is read from the chain's stores the next time, and never stands in the recipe. */
-const isForChain = (kind: ImportKind, field: string, value: ConstantValue) =>
-  typeof value === "string" && !isKeptForAll(kind, field) && isKnownToChain(kind, field);
+const isForMarkets = (kind: ImportKind, field: string, value: ConstantValue) =>
+  typeof value === "string" && !isKeptForAll(kind, field) && isKnownToMarkets(kind, field);
 
 export type Difference = { before: RecipeEntry; after: RecipeEntry | null };
 
@@ -248,7 +250,7 @@ const differenceOf = (
     (before.kind === "column" && before.field !== null && positionOf(columns, before) >= 0) ||
     (before.kind === "constant" &&
       constants[before.field] === undefined &&
-      (!isOfChain(before) || known[before.field] !== undefined)) ||
+      (!isOfMarkets(before) || known[before.field] !== undefined)) ||
     (before.kind === "reading" && scales[before.field] === undefined);
   return isGone ? [{ before, after: null }] : [];
 };

@@ -1,7 +1,7 @@
 // What is doubtful in a run by cause: listed with what a decision would set free, decided once, taken back alone.
 import type { EndpointInput } from "@igo/contract/core/endpoint";
 import * as causesApi from "@igo/contract/imports/imports.causes";
-import { readImport } from "@igo/contract/imports/imports.calls";
+import { mapImport, readImport } from "@igo/contract/imports/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { checkMenu, openMarket } from "@igo/testing/builders/menus";
@@ -374,6 +374,48 @@ test("sheets that are not read are named, read too, and given back; the one that
   expect(undone.counts.rows).toBe(2);
   await decide(id, { causeId: "sheets", action: "leave" });
   expect(await causeOf(id, "sheets")).toMatchObject({ state: "decided" });
+});
+
+test("what was decided stays when sheets are read too and given back; other sheets are another file", async () => {
+  const other = "Codigo;Nombre;Ciudad";
+  const wrong = store("T-1", "Uno", { city: "Medelin" });
+  const file = await workbook(
+    { name: "Centro", headings: storeHeadings, lines: [wrong, store("T-2", "Dos")] },
+    { name: "Nuevas", headings: other, lines: ["T-3;Tres;Medellín", "T-4;Cuatro;Bello"] },
+  );
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const first = await decide(id, { causeId: unknownTowns, action: "replace", values: { Medelin: "Bello" } });
+  const isOpen = async () => (await causesOf(id)).causes.some((cause) => cause.id === unknownTowns);
+  const { decision } = await decide(id, { causeId: "sheets", action: "read" });
+  expect(await isOpen()).toBe(false);
+  await takeBack(id, decision.id);
+  expect(await isOpen()).toBe(false);
+  await takeBack(id, first.decision.id);
+  expect(await isOpen()).toBe(true);
+  await decide(id, { causeId: unknownTowns, action: "replace", values: { Medelin: "Bello" } });
+  const { mapping } = await settled(admin, id);
+  await admin(mapImport, { params: { id }, body: { ...mapping, sheet: 1 } });
+  await settled(admin, id);
+  expect(await decisionsOf(id)).toEqual([]);
+});
+
+test("of two tabs that decide the same cause at once, one does, and the other is told", async () => {
+  const { id } = await checkFile(admin, csv(storeHeadings, store("T-1", "Uno", { city: "Medelin" })), {
+    chainId: await aChain(admin),
+  });
+  const body = (town: string) => ({
+    causeId: unknownTowns,
+    action: "replace" as const,
+    values: { Medelin: town },
+  });
+  const tried = await Promise.allSettled(
+    ["Bello", "Envigado"].map((town) => admin(causesApi.decideCause, { params: { id }, body: body(town) })),
+  );
+  const refused = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused).toMatchObject([{ status: 409 }]);
+  const run = await settled(admin, id);
+  expect(run.counts).toMatchObject({ create: 1, error: 0 });
+  expect(await decisionsOf(id)).toHaveLength(1);
 });
 
 /** A workbook whose last columns are hidden, from the given one on. */

@@ -128,8 +128,13 @@ export const rowsByNumber = (db: Db, run: RunRef, rows: readonly number[]) =>
 export const edits = (db: Db, importId: string) =>
   db.selectFrom("importEdit").select(["row", "cells", "decision"]).where("importId", "=", importId).execute();
 
-export const deleteEdits = (db: Db, importId: string) =>
-  db.deleteFrom("importEdit").where("importId", "=", importId).execute();
+/** The corrections of the rows behind this one; of all rows, the decisions about their cells go, too. */
+export const deleteEdits = async (db: Db, importId: string, after: number): Promise<void> => {
+  await db.deleteFrom("importEdit").where("importId", "=", importId).where("row", ">", after).execute();
+  if (after > 0) return;
+  await sql`delete from import_decision where import_id = ${importId} and (patch ->> 'kind' in ('cells', 'change')
+    or (patch is null and action <> 'leave'))`.execute(db);
+};
 
 /** Rows that did not become a record: those left out, and those that a cancelled commit did not reach. */
 const isLeft = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('error', 'duplicate', 'skipped')

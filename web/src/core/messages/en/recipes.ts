@@ -61,7 +61,7 @@ export const recipes = {
     sheet: "{{field}}: the name of the sheet",
     title: "{{field}}: the title above the table",
     names: "{{field}}: a word of the names",
-    chain: "{{field}}: the one that most of the chain’s markets have",
+    markets: "{{field}}: the one that its markets already have",
     group: "{{field}}: the line above the rows",
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} value",

@@ -68,7 +68,7 @@ export const recipes: Words<typeof english> = {
     sheet: "{{field}}: el nombre de la hoja",
     title: "{{field}}: el título sobre la tabla",
     names: "{{field}}: una palabra de los nombres",
-    chain: "{{field}}: el que tiene la mayoría de las tiendas de la cadena",
+    markets: "{{field}}: el que ya tienen sus tiendas",
     group: "{{field}}: la línea sobre las filas",
     reading: "{{field}}: {{answer}}",
     values_one: "{{field}}: {{number}} valor",

@@ -195,7 +195,7 @@ function CommitSummary({ counts, children }: { counts: ImportCounts; children: R
           <Box component="span" sx={{ display: "flex", color: "success.main" }}>
             <Icon name="success" />
           </Box>
-          {t("imports.commit.fine", numbered(counts.rows))}
+          {t("imports.commit.fine", numbered(counts.rows - counts.skipped))}
         </Row>
       )}
       <CommitCounts counts={counts} />

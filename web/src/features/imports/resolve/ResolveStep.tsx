@@ -156,6 +156,9 @@ export function ResolveStep({ run, seenAt }: { run: ImportRun; seenAt: number })
         <Head
           run={run}
           shown={shown}
+          tools={
+            shown === "table" && !isPhone && <TableTools run={run} listed={listed} onColumn={showColumn} />
+          }
           goOn={canGoOn && !isPhone && <ContinueButton disabled={run.status !== "checked"} />}
           onShow={(next) => showView(next, next === "table" ? needingYou(run) : noFilters)}
         />
@@ -285,11 +288,13 @@ type HeadProps = {
   run: ImportRun;
   shown: ResolveView;
   onShow: (view: ResolveView) => void;
+  /** What the view can do as a whole: here it takes no line from the rows. */
+  tools: ReactNode;
   goOn: ReactNode;
 };
 
 /** How far the run is, its views, and the way on. */
-function Head({ run, shown, onShow, goOn }: HeadProps) {
+function Head({ run, shown, onShow, tools, goOn }: HeadProps) {
   const t = useText();
   const { data } = useCauses(run);
   const left = data?.causes.filter(({ blocking, state }) => blocking && state === "open").length ?? 0;
@@ -322,15 +327,37 @@ function Head({ run, shown, onShow, goOn }: HeadProps) {
           })}
         {left > 0 && ` · ${t("imports.decisions.left", { count: left, number: formatNumber(left) })}`}
       </Box>
-      {goOn && <Box sx={{ marginInlineStart: "auto" }}>{goOn}</Box>}
+      {(tools || goOn) && (
+        <Row gap={1} wrap sx={{ marginInlineStart: "auto" }}>
+          {tools}
+          {goOn}
+        </Row>
+      )}
     </Row>
+  );
+}
+
+/** The values of a column, and the workbook of corrections. */
+function TableTools({ run, listed, onColumn }: Pick<RowsTableProps, "run" | "listed" | "onColumn">) {
+  const t = useText();
+  return (
+    <>
+      {onColumn && (
+        <ActionMenu
+          button
+          label={t("imports.values.open")}
+          items={listed.map(({ field, label }) => ({ label, icon: "list", onClick: () => onColumn(field) }))}
+        />
+      )}
+      {run.status === "checked" && <CorrectionsTools run={run} />}
+    </>
   );
 }
 
 function FilterBar({ run, filters, onShow, listed, onColumn }: RowsTableProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const { outcome, field, code, severity, suggested, row } = filters;
-  const canEdit = run.status === "checked";
   return (
     <Box sx={barLooks}>
       <OutcomeFilter
@@ -341,18 +368,7 @@ function FilterBar({ run, filters, onShow, listed, onColumn }: RowsTableProps) {
         onChange={onShow}
       />
       <IssueFilter run={run} field={field} code={code} severity={severity} onChange={onShow} />
-      {onColumn && (
-        <ActionMenu
-          button
-          label={t("imports.values.open")}
-          items={listed.map(({ field: one, label }) => ({
-            label,
-            icon: "list",
-            onClick: () => onColumn(one),
-          }))}
-        />
-      )}
-      {canEdit && <CorrectionsTools run={run} />}
+      {isPhone && <TableTools run={run} listed={listed} onColumn={onColumn} />}
       {row !== undefined && (
         <Button
           size="small"

@@ -283,7 +283,7 @@ function ColumnField({ run, isWorking, onDecide }: Deciding) {
         getOptionLabel={(name) => labelOfField(kind, name)}
         noOptionsText={t("ui.noOptions")}
         renderInput={(params) => <TextField {...params} label={t("imports.decisions.field")} size="small" />}
-        sx={{ flex: "1 1 240px", maxWidth: 360 }}
+        sx={{ flex: "1 1 240px", maxWidth: 360, "& .MuiInputBase-root": { minHeight: 40 } }}
       />
       <Button
         variant="contained"

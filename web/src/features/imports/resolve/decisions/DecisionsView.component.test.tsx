@@ -183,6 +183,18 @@ test("opens with the causes, the one that sets most rows free in focus, and says
   await expect.element(page.getByRole("region", { name: /not found/ })).toBeVisible();
 });
 
+test("after a decision and after taking it back, the keyboard goes on with a cause, and at the end with what is said", async () => {
+  await open([digits, towns]);
+  const onCause = () => document.activeElement?.getAttribute("data-cause");
+  await button("Accept all").click();
+  await expect.poll(onCause).toBe(towns.id);
+  await userEvent.keyboard("1");
+  await expect.element(page.getByText(text("imports.decisions.blockedLeft"))).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe(text("imports.decisions.blockedLeft"));
+  await page.getByRole("button", { name: /^Take back:/ }).click();
+  await expect.poll(onCause).toBe(towns.id);
+});
+
 test("what the server says in words is asked for again in another language", async () => {
   await open();
   await expect.element(button("Accept all")).toBeVisible();

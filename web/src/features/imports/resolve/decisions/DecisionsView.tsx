@@ -3,7 +3,7 @@
 import type { Cause, CauseAction } from "@igo/contract/imports/imports.causes";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { Box, Button, Card, LinearProgress, Typography } from "@mui/material";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { When } from "../../../../ui/display/When.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -14,6 +14,7 @@ import { useShortcuts } from "../../../../ui/keys/shortcuts.ts";
 import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
 import { useIsPhone } from "../../../../ui/layout/useIsPhone.ts";
 import { useIsTouch } from "../../../../ui/layout/useIsTouch.ts";
+import { frame } from "../../../../ui/theme/theme.ts";
 import { formatNumber } from "../../../../core/language/format.ts";
 import type { RowFilters } from "../../check/importRows.data.ts";
 import { CauseCard } from "./CauseCard.tsx";
@@ -51,7 +52,22 @@ const filtersOf = ({ fields: [field], code, severity }: Cause): RowFilters => ({
 
 const isOptional = (cause: Cause | undefined) => cause !== undefined && !cause.blocking && !isRecipe(cause);
 
+/** Whether something was just decided or taken back here: what had the focus goes with it, and the next cause has it. */
+type Hands = RefObject<boolean>;
+
 const detailId = "import-cause";
+
+/** Beside a long list, it stays in sight. */
+const besideTheList = {
+  minWidth: 0,
+  position: { md: "sticky" },
+  top: `calc(${frame.header} + 16px)`,
+  maxHeight: { md: `calc(100dvh - ${frame.header} - 32px)` },
+  overflowY: { md: "auto" },
+  // Rings of what has the focus are not cut.
+  padding: 0.5,
+  margin: -0.5,
+} as const;
 
 /** Its first decision takes what the check proposes. */
 const hasProposal = ({ decisions: [first] }: Cause) => first?.action === "accept" && first.isSuggested;
@@ -60,8 +76,17 @@ export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Pr
   const t = useText();
   const query = useCauses(run);
   const isChecking = run.status === "checking";
+  const hands: Hands = useRef(false);
+  const rest = () => {
+    hands.current = false;
+  };
   return (
-    <Card sx={{ padding: 2 }} aria-busy={isChecking}>
+    <Card
+      sx={{ padding: 2, overflow: "visible" }}
+      aria-busy={isChecking}
+      onKeyDownCapture={rest}
+      onPointerDownCapture={rest}
+    >
       <Box sx={{ height: 4, marginBottom: 1 }}>
         {isChecking && <LinearProgress aria-label={t("imports.status.checking")} />}
       </Box>
@@ -69,6 +94,7 @@ export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Pr
         {({ causes }) => (
           <Causes
             run={run}
+            hands={hands}
             causes={inOrder(causes.filter(({ state }) => state === "open"))}
             onTable={onTable}
             onColumns={onColumns}
@@ -77,7 +103,7 @@ export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Pr
           />
         )}
       </Loaded>
-      <DecisionLog run={run} />
+      <DecisionLog run={run} hands={hands} />
     </Card>
   );
 }
@@ -87,17 +113,28 @@ const focusCause = (list: RefObject<HTMLElement | null>, id: string | undefined)
   if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-cause="${CSS.escape(id)}"]`)?.focus();
 };
 
+/** Its element is gone, or can take no key. */
+const isNowhere = () => {
+  const { activeElement } = document;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.matches(":disabled, [tabindex='-1']")
+  );
+};
+
 const focusFirstField = () =>
   document.querySelector<HTMLElement>(`#${detailId} :is(input, textarea)`)?.focus();
 
 function Causes({
   run,
+  hands,
   causes,
   onTable,
   onColumns,
   onValues,
   onSplit,
-}: Props & { causes: readonly Cause[] }) {
+}: Props & { hands: Hands; causes: readonly Cause[] }) {
   const t = useText();
   const isPhone = useIsPhone();
   const isTouch = useIsTouch();
@@ -112,10 +149,17 @@ function Causes({
   const shown =
     causes.find(({ id }) => id === chosen?.id) ?? causes[Math.min(chosen?.at ?? first, causes.length - 1)];
   const isWorking = decide.isPending || run.status !== "checked";
+  const none = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hands.current || isWorking || !isNowhere()) return;
+    if (shown) focusCause(list, shown.id);
+    else none.current?.focus();
+  });
   const [failed, setFailed] = useState<{ id: string; message: string } | undefined>();
   const send = (cause: Cause, action: CauseAction, more: object = {}) => {
     if (isWorking) return;
     setFailed(undefined);
+    hands.current = true;
     decide
       .mutateAsync({ params: { id: run.id }, body: { causeId: cause.id, action, ...more } })
       .catch((error: unknown) => setFailed({ id: cause.id, message: messageOf(error) }));
@@ -125,6 +169,7 @@ function Causes({
     const [first, ...others] = proposals;
     if (isWorking || !first) return;
     setFailed(undefined);
+    hands.current = true;
     const body = { causeId: first.id, action: "accept" as const, also: others.map(({ id }) => id) };
     const { decision, also } = await decide.mutateAsync({ params: { id: run.id }, body });
     const all = [decision, ...also];
@@ -163,14 +208,16 @@ function Causes({
   };
   if (!shown)
     return (
-      <EmptyState
-        icon="success"
-        title={t(
-          run.counts.error + run.counts.duplicate > 0
-            ? "imports.decisions.blockedLeft"
-            : "imports.decisions.nothingLeft",
-        )}
-      />
+      <Box ref={none} tabIndex={-1} sx={{ outline: "none" }}>
+        <EmptyState
+          icon="success"
+          title={t(
+            run.counts.error + run.counts.duplicate > 0
+              ? "imports.decisions.blockedLeft"
+              : "imports.decisions.nothingLeft",
+          )}
+        />
+      </Box>
     );
   const detail = (
     <CauseDetail
@@ -234,7 +281,7 @@ function Causes({
             </Box>
           ))}
         </PlainList>
-        {!isPhone && detail}
+        {!isPhone && <Box sx={besideTheList}>{detail}</Box>}
       </Box>
       {!isTouch && !isPhone && (
         <Muted typography="caption" sx={{ display: "block", marginTop: 2 }}>
@@ -245,7 +292,7 @@ function Causes({
   );
 }
 
-function DecisionLog({ run }: { run: ImportRun }) {
+function DecisionLog({ run, hands }: { run: ImportRun; hands: Hands }) {
   const t = useText();
   const wordsOf = useDecisionWords();
   const { data } = useDecisions(run);
@@ -253,11 +300,13 @@ function DecisionLog({ run }: { run: ImportRun }) {
   const decisions = data?.decisions ?? [];
   const [latest] = decisions;
   const isIdle = run.status === "checked" && !takeBack.isPending;
-  const undo = (id: string) =>
-    takeBack
+  const undo = (id: string) => {
+    hands.current = true;
+    return takeBack
       .mutateAsync({ params: { id: run.id, decisionId: id } })
       .then(() => toastSuccess(t("imports.decisions.takenBack")))
       .catch(toastError);
+  };
   useShortcuts(
     [{ keys: ["Control+z", "Meta+z"], run: () => void (latest && undo(latest.id)) }],
     isIdle && latest !== undefined,

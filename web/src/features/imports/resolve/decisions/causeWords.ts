@@ -64,6 +64,8 @@ export const useDecisionWords = () => {
       return `${titleOf(decision)}: ${t(decision.action === "skip" ? "imports.decisions.did.skip" : "imports.decisions.did.bringIn")}`;
     if (decision.kind === "hidden-columns")
       return `${titleOf(decision)}: ${t(decision.action === "skip" ? "imports.decisions.did.skip" : "imports.decisions.did.read")}`;
+    if (decision.kind === "sheets" && decision.action === "leave")
+      return `${titleOf(decision)}: ${t("imports.decisions.did.skip")}`;
     const { change, fields, heading } = decision;
     if (decision.action === "split")
       return t("imports.decisions.did.split", {

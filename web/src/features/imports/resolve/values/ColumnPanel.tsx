@@ -93,7 +93,21 @@ function Content({ id, run, column, onClose, onSplit }: ContentProps) {
         variant="scrollable"
         scrollButtons={false}
         aria-label={t("imports.values.ways")}
-        sx={{ paddingInline: 1.5, borderBottom: "1px solid", borderColor: "divider", flexShrink: 0 }}
+        sx={{
+          paddingInline: { xs: 0.5, sm: 1.5 },
+          borderBottom: "1px solid",
+          borderColor: "divider",
+          flexShrink: 0,
+          // On a phone all four are in sight, in two lines where they must.
+          "& .MuiTab-root": {
+            flex: { xs: "1 1 auto", sm: "0 0 auto" },
+            minWidth: { xs: 0, sm: 90 },
+            paddingInline: { xs: 0.75, sm: 1.5 },
+            fontSize: { xs: "0.8125rem", sm: "0.875rem" },
+            whiteSpace: { xs: "normal", sm: "nowrap" },
+            lineHeight: 1.3,
+          },
+        }}
       >
         {tabs.map((name) => (
           <Tab
