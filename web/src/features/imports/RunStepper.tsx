@@ -2,6 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
+import { finger } from "../../ui/theme/fingers.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { steps, stepsOf, type Step } from "./run/steps.ts";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
@@ -61,7 +62,7 @@ const stepLooks = {
   gap: 1,
   padding: 0.75,
   borderRadius: 1,
-  minHeight: 40,
+  minHeight: { xs: finger, md: 40 },
   position: "relative",
 } as const;
 

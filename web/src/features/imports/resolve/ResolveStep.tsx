@@ -10,6 +10,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { ColumnsStep } from "../columns/ColumnsStep.tsx";
@@ -312,7 +313,7 @@ function Head({ run, shown, onShow, tools, goOn }: HeadProps) {
         onChange={(_, next: ResolveView | null) => next && onShow(next)}
       >
         {viewsOf(run).map((view) => (
-          <ToggleButton key={view} value={view}>
+          <ToggleButton key={view} value={view} sx={touchHeight}>
             {t(`imports.decisions.views.${view}`)}
           </ToggleButton>
         ))}

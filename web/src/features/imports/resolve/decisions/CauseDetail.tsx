@@ -15,6 +15,7 @@ import { useKind } from "../../run/kinds.ts";
 import { useCellChoices } from "../../run/useCellChoices.ts";
 import { canMatchValues, useCodeChoices } from "../valueChoices.ts";
 import { RunRecipe } from "../../../../records/recipes/RunRecipe.tsx";
+import { finger } from "../../../../ui/theme/fingers.ts";
 import { Became } from "./Became.tsx";
 import { useCauseTitle } from "./causeWords.ts";
 import { useCauseValues, valuesShown } from "./decisions.data.ts";
@@ -235,6 +236,9 @@ function Actions({ cause, pending, isWorking, onDecide, children }: ActionsProps
   );
 }
 
+/** A field and the button beside it; on a phone as high as a finger. */
+const fieldHeight = { minHeight: { xs: finger, md: 40 } } as const;
+
 /** A value and what it becomes. */
 export const valueLine = {
   display: "grid",
@@ -283,13 +287,13 @@ function ColumnField({ run, isWorking, onDecide }: Deciding) {
         getOptionLabel={(name) => labelOfField(kind, name)}
         noOptionsText={t("ui.noOptions")}
         renderInput={(params) => <TextField {...params} label={t("imports.decisions.field")} size="small" />}
-        sx={{ flex: "1 1 240px", maxWidth: 360, "& .MuiInputBase-root": { minHeight: 40 } }}
+        sx={{ flex: "1 1 240px", maxWidth: 360, "& .MuiInputBase-root": fieldHeight }}
       />
       <Button
         variant="contained"
         disabled={field === null || isWorking}
         onClick={() => field !== null && onDecide("use", { field })}
-        sx={{ minHeight: 40 }}
+        sx={fieldHeight}
       >
         {t("imports.decisions.use")}
       </Button>
@@ -356,7 +360,7 @@ export function ValueInput({ label, value, choices, isClosed, isLabelled = false
         onInputChange: (_: unknown, text: string, reason: string) => reason === "input" && onChange(text),
       })}
       noOptionsText={t("ui.noOptions")}
-      sx={{ "& .MuiInputBase-root": { minHeight: 40 } }}
+      sx={{ "& .MuiInputBase-root": fieldHeight }}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -409,12 +413,7 @@ function OneValue({ run, cause, isWorking, onDecide }: Deciding & { cause: Cause
           onChange={setValue}
         />
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={value.trim() === "" || isWorking}
-        sx={{ minHeight: 40 }}
-      >
+      <Button type="submit" variant="contained" disabled={value.trim() === "" || isWorking} sx={fieldHeight}>
         {t("imports.decisions.applyOne")}
       </Button>
     </Row>

@@ -44,12 +44,18 @@ export const useDecisions = ({ id }: Run) =>
     queryFn: ({ signal }) => call(api.listDecisions, { params: { id } }, signal),
   });
 
+/** An answer that is still on its way does not know of the decision: the first one is not replaced by asking again. */
+const askAgain = async (queryKey: readonly string[]) => {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+};
+
 export const settleDecision = ({ import: run }: { import: ImportRun }) => {
   settleImport(run);
   dropColumnsDraft(run.id);
-  void queryClient.invalidateQueries({ queryKey: decisionsKey(run.id) });
+  void askAgain(decisionsKey(run.id));
   // A decision to leave something as it is changes no row, and with it no check.
-  void queryClient.invalidateQueries({ queryKey: ["import-causes", run.id] });
+  void askAgain(["import-causes", run.id]);
 };
 
 export const useDecide = () => useWrite(api.decideCause, { stale: [], onSuccess: settleDecision });

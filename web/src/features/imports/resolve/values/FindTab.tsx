@@ -2,6 +2,7 @@
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { finger } from "../../../../ui/theme/fingers.ts";
 import { useState } from "react";
 import { useText } from "../../../../core/language/i18n.ts";
 import { useSearchAfterPause } from "../../../../ui/choice/useSearchAfterPause.ts";
@@ -55,6 +56,7 @@ export function FindTab({ run, column: { field } }: Props) {
         {choices.map((name) => (
           <FormControlLabel
             key={name}
+            sx={{ minHeight: { xs: finger, md: 40 } }}
             control={
               <Checkbox
                 size="small"
