@@ -191,7 +191,11 @@ test("after a decision and after taking it back, the keyboard goes on with a cau
   await userEvent.keyboard("1");
   await expect.element(page.getByText(text("imports.decisions.blockedLeft"))).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toBe(text("imports.decisions.blockedLeft"));
-  await page.getByRole("button", { name: /^Take back:/ }).click();
+  await page
+    .getByRole("button", {
+      name: new RegExp(`^${text("imports.decisions.takeBackOf", { what: "" }).trim()}`),
+    })
+    .click();
   await expect.poll(onCause).toBe(towns.id);
 });
 
