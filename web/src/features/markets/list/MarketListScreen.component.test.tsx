@@ -314,6 +314,25 @@ test("letter shortcuts do nothing once turned off; the arrow keys still move thr
   turnLetters(true);
 });
 
+test("however little room there is for views, the open one is in sight", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  answerMarketList(someMarkets(3));
+  await open("?status=in_review");
+  const views = page.getByRole("navigation", { name: text("list.views") });
+  await expect.element(views).toBeVisible();
+  for (const width of [1300, 1200, 1100, 1000, 930]) {
+    await page.viewport(width, 800);
+    await expect
+      .poll(() =>
+        views
+          .getByRole("link")
+          .elements()
+          .filter((one) => one.matches("[aria-current=page]")),
+      )
+      .toHaveLength(1);
+  }
+});
+
 test("finds another chain by typing when one is already chosen", async () => {
   answerMarketList(someMarkets(2));
   const [chosen, other] = [aChain(), aChain({ id: anId(201), name: "Mercados del Norte", code: "NORTE" })];

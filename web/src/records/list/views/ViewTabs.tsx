@@ -98,10 +98,12 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
     })),
     ...saved.map(({ id, name, query }) => ({ id, label: name, query, isOpen: isSameView(query, here) })),
   ];
-  // The open view is always visible, beside the first one.
+  // The open view is always visible: beside the first one, or in its place where there is room for one only.
+  const openFirst = (views: typeof given) => views.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
   const [first, ...others] = given;
-  const tabs = first ? [first, ...others.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))] : [];
-  const [place, fitting] = useFitting<HTMLUListElement>(tabs.map(({ label }) => label).join());
+  const beside = first ? [first, ...openFirst(others)] : [];
+  const [place, fitting] = useFitting<HTMLUListElement>(beside.map(({ label }) => label).join());
+  const tabs = fitting === 1 ? openFirst(beside) : beside;
   return (
     <Row gap={0.5} sx={{ minWidth: 0, flex: "1 1 0" }}>
       <Box
