@@ -10,6 +10,16 @@ export const makeSmall = async (path: string): Promise<void> => {
   writeFileSync(path, small);
 };
 
+/** Pictures of the same size side by side, as one. */
+export const sideBySide = async (pictures: readonly Buffer[], gap: number): Promise<Buffer> => {
+  const { width, height } = await sharp(pictures[0]).metadata();
+  const whole = { width: pictures.length * (width + gap) - gap, height };
+  return sharp({ create: { ...whole, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0 } } })
+    .composite(pictures.map((input, index) => ({ input, left: index * (width + gap), top: 0 })))
+    .png()
+    .toBuffer();
+};
+
 const decode = (picture: string | Buffer) =>
   sharp(picture).removeAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 
