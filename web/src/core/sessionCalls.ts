@@ -8,7 +8,7 @@ import { logFailure } from "./log.ts";
 import { call, callWith } from "./net/api.ts";
 import { isProblem } from "./net/problem.ts";
 import { setConsentRequired } from "./session/consents.ts";
-import { setUnanswered } from "./session/unanswered.ts";
+import { unanswered } from "./session/unanswered.ts";
 import { changeUser, currentSession, dropSession, enterSession, loseSession } from "./session/session.ts";
 import { currentToken, isOfSameSession, onToken, onTokenElsewhere, restoreToken } from "./session/token.ts";
 
@@ -31,14 +31,14 @@ export const checkUserSession = async () => {
   }
   const own = (checks += 1);
   const waited = setTimeout(() => {
-    if (own > answered && currentSession().status !== "authenticated") setUnanswered(true);
+    if (own > answered && currentSession().status !== "authenticated") unanswered.set(true);
   }, patience.kept);
   try {
     const { user, consentRequired } = await call(readMe, {}, AbortSignal.timeout(patience.most));
     answered = Math.max(answered, own);
     const accessToken = currentToken();
     if (!isStillOf(requested, accessToken)) return;
-    setUnanswered(false);
+    unanswered.set(false);
     setConsentRequired(consentRequired === true);
     enterSession({ accessToken, user });
   } catch (cause) {
@@ -48,7 +48,7 @@ export const checkUserSession = async () => {
     // A busy server has said nothing of the session either.
     const isSilent = !isProblem(cause) || cause.status >= 500 || cause.status === 429;
     if (!isSilent) answered = own;
-    setUnanswered(now !== null && isSilent);
+    unanswered.set(now !== null && isSilent);
     if (now === null || isStillOf(requested, now)) loseSession();
   } finally {
     clearTimeout(waited);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { changeUser, currentSession, isAdmin, roleOf, startSession } from "./session.ts";
 import { checkUserSession, endSession, followSession } from "../sessionCalls.ts";
 import { currentToken, setToken, tokenKey } from "./token.ts";
-import { isUnanswered, setUnanswered } from "./unanswered.ts";
+import { unanswered } from "./unanswered.ts";
 
 const tokenOf = (sid: string, exp = 1) =>
   `a.${Buffer.from(JSON.stringify({ exp, sid })).toString("base64url")}.c`;
@@ -91,7 +91,7 @@ beforeEach(async () => {
   isSilent = false;
   silent = [];
   await checkUserSession();
-  setUnanswered(false);
+  unanswered.set(false);
   requested = [];
 });
 
@@ -148,21 +148,21 @@ const answerOf = (check: number) => silent[check] ?? (() => undefined);
 
 test("a check without an answer says so after three seconds, and its late answer signs in", async () => {
   const { ended } = await silentCheck(2_999);
-  expect(isUnanswered()).toBe(false);
+  expect(unanswered.get()).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(isUnanswered()).toBe(true);
+  expect(unanswered.get()).toBe(true);
   answerOf(0)();
   await ended;
-  expect(isUnanswered()).toBe(false);
+  expect(unanswered.get()).toBe(false);
   expect(currentSession().status).toBe("authenticated");
 });
 
 test("a late refusal is an answer: nobody is signed in, and nothing is said to be unanswered", async () => {
   const { ended } = await silentCheck(3_000);
-  expect(isUnanswered()).toBe(true);
+  expect(unanswered.get()).toBe(true);
   answerOf(0)(403);
   await ended;
-  expect(isUnanswered()).toBe(false);
+  expect(unanswered.get()).toBe(false);
   expect(currentSession().status).toBe("unauthenticated");
 });
 
@@ -177,7 +177,7 @@ test("a check that fails after a later one was answered says nothing any more", 
   answerOf(0)(500);
   await ended;
   expect(currentSession().status).toBe("authenticated");
-  expect(isUnanswered()).toBe(false);
+  expect(unanswered.get()).toBe(false);
 });
 
 test("a response that arrives after another tab signed in as another user is ignored", async () => {

@@ -2,8 +2,5 @@
 // this device keeps of their stores.
 import { signal, useSignal } from "../signal.ts";
 
-const unanswered = signal(false);
-
-export const setUnanswered = unanswered.set;
-export const isUnanswered = unanswered.get;
+export const unanswered = signal(false);
 export const useUnanswered = () => useSignal(unanswered);
