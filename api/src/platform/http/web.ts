@@ -115,7 +115,7 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
   // What is shared to the app is taken by its service worker. Where there is none, its screen says that nothing arrived;
   // the file is not read.
   app.post("/dashboard/share", {
-    onRequest: (_request, reply) => reply.redirect("/dashboard/share?missed", 303),
+    onRequest: async (_request, reply) => reply.redirect("/dashboard/share?missed", 303),
     handler: () => undefined,
   });
   const isBuilt = existsSync(page);

@@ -120,10 +120,11 @@ const startedFor = async (item: Outgoing, marketId: string, signal: AbortSignal)
       throw failure;
     },
   );
-  const inIt = ({ marketId: _, ...rest }: Outgoing): Outgoing => ({
-    ...rest,
-    conversationId: conversation.id,
-  });
+  const inIt = (first: Outgoing): Outgoing => {
+    const own = { ...first, conversationId: conversation.id };
+    delete own.marketId;
+    return own;
+  };
   await (await store()).change(item.clientId, inIt);
   return inIt(item);
 };

@@ -10,8 +10,8 @@ import { signal, useSignal } from "../../../core/signal.ts";
 
 const nothing = () => undefined;
 
-type Asked = { count: number; then: () => void };
-const asked = signal<Asked>({ count: 0, then: nothing });
+type Asked = { count: number; goOn: () => void };
+const asked = signal<Asked>({ count: 0, goOn: nothing });
 
 export const useUnsent = () => useSignal(asked).count;
 
@@ -23,7 +23,7 @@ const count = async (accountId: string): Promise<number> => {
   return (await countUnsent(accountId)) + (await outgoingOf(accountId)).length;
 };
 
-export const askToSignOut = async (then: () => void = nothing) => {
+export const askToSignOut = async (goOn: () => void = nothing) => {
   const accountId = accountOf(currentToken());
   const waiting =
     accountId === null
@@ -32,16 +32,16 @@ export const askToSignOut = async (then: () => void = nothing) => {
           logFailure("What waits to be sent could not be counted:", cause);
           return 0;
         });
-  if (waiting > 0) return asked.set({ count: waiting, then });
+  if (waiting > 0) return asked.set({ count: waiting, goOn });
   endSession();
-  then();
+  goOn();
 };
 
-export const stay = () => asked.set({ count: 0, then: nothing });
+export const stay = () => asked.set({ count: 0, goOn: nothing });
 
 export const leave = () => {
-  const { then } = asked.get();
+  const { goOn } = asked.get();
   stay();
   endSession();
-  then();
+  goOn();
 };
