@@ -23,6 +23,19 @@ test.each([
   [["Cra 7 N 34-56", "Carrera 7 # 34-56"]],
   [["Kilómetro 2.5 vía Cota", "Km 2,5 Vía Cota", "KM. 2.5 via cota"]],
   [["Manzana 5 Casa 3 Barrio El Sol", "Mz 5 Cs 3 Barrio El Sol", "MZ. 5, CASA 3 - barrio el sol"]],
+  [
+    [
+      "Cra 7 # 12-34 Barrio La Paz",
+      "Carrera 7 No 12-34 Bº La Paz",
+      "Kr 7 # 12-34 B° La Paz",
+      "Crr 7 # 12-34, Bo. La Paz",
+      "Carera 7 # 12-34 Brr. La Paz",
+    ],
+  ],
+  [["Calle 3 # 4-5 Urbanización El Prado", "Cl 3 # 4-5 Urb. El Prado", "Cale 3 No. 4-5 urbaniz El Prado"]],
+  [["Calle 3 # 4-5 Piso 2 Local 8", "Cl 3 # 4-5 2º piso lcl 8", "Cll 3 # 4-5, 2do Piso, Lcal. 8"]],
+  [["Avenida 4 # 5-6 Interior 3", "Avd 4 # 5-6 Inter 3", "Aven. 4 # 5-6 Int. 3"]],
+  [["Manzana 5 Casa 3 Conjunto Los Pinos", "Mzn 5 Cs 3 Conj. Los Pinos"]],
   [["Autopista Norte # 123-45", "Aut. Norte No. 123 - 45"]],
   [["Calle 5ta # 3-21", "Calle 5 # 3-21", "CL 5TA N° 3-21"]],
 ])("%j are one door", (spellings) => {

@@ -5,11 +5,11 @@
  */
 const ways = new Map(
   Object.entries({
-    CL: "calle cll cl cle clle call c",
-    KR: "carrera cra kra kr cr k carr cras crra karrera",
-    AV: "avenida av ave avda",
+    CL: "calle cll cl cle clle call cale c",
+    KR: "carrera cra kra kr cr k carr cras crra crr carera karrera",
+    AV: "avenida av ave avda avd aven",
     DG: "diagonal diag dg diagonl",
-    TV: "transversal transv trans tv tr tranv trv",
+    TV: "transversal transv trans tv tr tranv trv tranversal",
     CQ: "circular circ cq",
     CV: "circunvalar cv",
     AC: "ac",
@@ -20,19 +20,32 @@ const ways = new Map(
 
 const parts = new Map(
   Object.entries({
-    TO: "torre to",
-    OF: "oficina of ofi ofic",
-    AP: "apartamento apto ap apt",
-    LC: "local lc loc locales",
-    BG: "bodega bg bod",
-    P: "piso p",
-    IN: "interior int in",
+    TO: "torre to tor",
+    OF: "oficina of ofi ofic ofc",
+    AP: "apartamento apto ap apt aparto",
+    LC: "local lc loc locales lcl lcal",
+    BG: "bodega bg bod bdg",
+    P: "piso p pis pso",
+    IN: "interior int in inter",
     CA: "casa ca cs",
-    BL: "bloque bl",
+    BL: "bloque bl bloq blq",
     CN: "consultorio cn cons",
-    MZ: "manzana manz mza mz",
+    MZ: "manzana manz mza mz mzn",
     KM: "kilometro km",
   }).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)),
+);
+
+/** What stands for a part of the town, before its name: written out, because the name follows in full. */
+const areas = new Map(
+  Object.entries({
+    barrio: "bo br brr barr bario",
+    urbanizacion: "urb urbaniz urbzn ur",
+    conjunto: "conj cjto",
+    sector: "sec sect",
+    vereda: "vda ver",
+    corregimiento: "corr cgto corregim",
+    etapa: "etp",
+  }).flatMap(([whole, words]) => words.split(" ").map((word) => [word, whole] as const)),
 );
 
 const quadrants = new Map([
@@ -58,6 +71,9 @@ const tokensOf = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/\bn[uú]mero\b|\bnum\b\.?|\bnro\b\.?|\bno\b\.?|\bn[º°]/g, " # ")
     .replace(/[–—−]/g, "-")
+    // `Bº La Paz`; `2º piso`, `1er piso`, but the plate in `# 3-2 piso 2`.
+    .replace(/\bb[º°]\.?/g, " barrio ")
+    .replace(/(?<=[\s,])(\d{1,2})(?:er|do|ro|to|mo|vo|no|[º°])\.?\s*piso\b/g, "piso $1")
     // `Calle 5ta`, `Km 2,5`.
     .replace(/(?<!\d)(\d{1,3})(?:era|nda|ra|da|ta|ma|va|na)(?![a-z])/g, "$1")
     .replace(/\b(km|kilometro)\.?\s?(\d{1,3})[.,](\d)/g, "$1 $2·$3")
@@ -140,7 +156,7 @@ const complement = ({ tokens, at }: Cursor) => {
     if (part && isOfPart(value)) {
       known.push(`${part} ${value.toUpperCase().replace("·", ".")}`);
       index += 1;
-    } else if (/[\p{L}\p{N}]/u.test(token)) rest.push(token);
+    } else if (/[\p{L}\p{N}]/u.test(token)) rest.push(areas.get(token) ?? token);
   }
   return (known.length > 0 ? ` ${known.join(" ")}` : "") + (rest.length > 0 ? `, ${rest.join(" ")}` : "");
 };

@@ -113,7 +113,7 @@ const files: [string, Columns][] = [
       ["Celular", "phone"],
       ["Mail", "email"],
       ["Ciudad", "municipalityCode"],
-      ["Barrio", "neighborhood"],
+      ["Bº", "neighborhood"],
       ["Dirección", "address"],
       ["Estado", "status"],
     ],

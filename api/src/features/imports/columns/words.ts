@@ -53,6 +53,7 @@ const pieces = (heading: string) =>
       .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
       .replace(/(\p{Lu})(\p{Lu}\p{Ll}{2,})/gu, "$1 $2")
       .replace(/\b(?:\p{L}\.\s?){2,}/gu, (letters) => `${letters.replace(/[.\s]/g, "")} `)
+      .replace(/(?<!\p{L})b[º°]\.?/giu, " barrio ")
       .replace(/%/g, " porcentaje ")
       .replace(/\$/g, " pesos ")
       .replace(/#|n[º°]\.?/giu, " numero "),
