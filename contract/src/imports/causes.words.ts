@@ -10,6 +10,7 @@ type Words = Readonly<Record<Language, string>>;
 const labels: Readonly<Record<Exclude<CauseAction, ColumnScale>, Words>> = {
   accept: { en: "Accept all", es: "Aceptar todo" },
   replace: { en: "Decide each value", es: "Decidir cada valor" },
+  empty: { en: "Leave these cells empty", es: "Dejar estas celdas vacías" },
   use: { en: "Use the column", es: "Usar la columna" },
   split: { en: "Split the column", es: "Dividir la columna" },
   read: { en: "Read them too", es: "Leerlas también" },

@@ -47,6 +47,8 @@ export const causeAction = z.enum([
   "accept",
   /** Put one value for another, by `values`; a value of null empties the cell. */
   "replace",
+  /** Empty the cells: their field may be missing. */
+  "empty",
   /** Use the column for this field: `field`; share it out to several fields. */
   "use",
   "split",

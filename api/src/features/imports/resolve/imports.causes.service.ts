@@ -9,6 +9,8 @@ import type {
   listCauses as listCausesCall,
   listCauseValues as listCauseValuesCall,
 } from "@igo/contract/imports/imports.causes";
+import type { FieldEntry } from "@igo/contract/core/fields";
+import { menuImportRegistry } from "@igo/contract/imports/imports.menu";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { MarketField } from "@igo/contract/markets/markets";
 import { issueMessage } from "@igo/contract/imports/issues";
@@ -102,6 +104,18 @@ export const shownValue = (
   return { before: before === "" ? "" : mask(before), after: suggestion && mask(suggestion), count };
 };
 
+export const registries: Record<RunRecord["kind"], Readonly<Record<string, FieldEntry>>> = {
+  market: marketRegistry,
+  menu: menuImportRegistry,
+};
+
+/** Cells that cannot be read, or are wrong, of a field that may be missing. */
+const mayBeEmpty = (run: RunRecord, kind: CauseKind, field: string) => {
+  const entry = registries[run.kind][field];
+  return entry !== undefined && entry.required !== true && canBeEmptied.has(kind);
+};
+const canBeEmptied: ReadonlySet<CauseKind> = new Set(["form", "unknown", "contradiction"]);
+
 type Choice = Pick<Cause["decisions"][number], "action"> &
   Partial<Omit<Cause["decisions"][number], "action">>;
 
@@ -124,6 +138,7 @@ const choicesOf = (
   if (kind === "move" || field === "row" || isSecret(field))
     return proposed > 0 ? [{ action: "accept", isSuggested: true }, ...rest] : rest;
   const replace: Choice = { action: "replace" };
+  if (blocking && mayBeEmpty(run, kind, field)) rest.unshift({ action: "empty" });
   if (kind === "missing-column") {
     const offers = run.offers.filter((offer) => offer.field === field);
     const given = offers.map((offer, at): Choice => ({

@@ -99,6 +99,44 @@ test("a decision changes every cell of its cause, names them, and is taken back 
   expect(await decisionsOf(id)).toEqual([]);
 });
 
+test("cells that cannot be read are left empty where their field may be missing, and come back", async () => {
+  const notNumbers = "deliveryRadiusKm~INVALID_NUMBER~error";
+  const { id } = await checkFile(
+    admin,
+    csv(
+      `${storeHeadings};Radio km`,
+      `${store("T-1", "Uno")};cerca`,
+      `${store("T-2", "Dos")};lejos`,
+      `${store("T-3", "Tres")};4`,
+      `${store("T-4", "Cuatro", { nit: "990100011-7" })};cerca`,
+    ),
+    { chainId: await aChain(admin) },
+  );
+  const before = await rowsOf(admin, id);
+  expect((await causeOf(id, notNumbers)).decisions.map(({ action }) => action)).toEqual([
+    "replace",
+    "empty",
+    "skip",
+  ]);
+  // A store needs its document.
+  expect((await causeOf(id, wrongDigits)).decisions.map(({ action }) => action)).not.toContain("empty");
+  await expect(
+    admin(causesApi.decideCause, { params: { id }, body: { causeId: wrongDigits, action: "empty" } }),
+  ).rejects.toMatchObject({ status: 422 });
+  const { decision, run } = await decide(id, { causeId: notNumbers, action: "empty" });
+  expect(decision).toMatchObject({
+    action: "empty",
+    cells: 3,
+    examples: [
+      { before: "cerca", after: null, count: 2 },
+      { before: "lejos", after: null, count: 1 },
+    ],
+  });
+  expect(run.counts).toMatchObject({ create: 3, error: 1 });
+  await takeBack(id, decision.id);
+  expect(await rowsOf(admin, id)).toEqual(before);
+});
+
 test("the proposals of several causes are taken in one call, each a decision that is taken back alone", async () => {
   const emails = "email~INVALID_EMAIL~error";
   const { id } = await checked(

@@ -1,6 +1,5 @@
 // Decides causes: each decision is one entry that names what it changed, and any one can be taken back alone.
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
-import { menuImportRegistry } from "@igo/contract/imports/imports.menu";
 import type {
   Cause,
   decideCause,
@@ -10,9 +9,7 @@ import type {
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { splitColumn as splitColumnCall } from "@igo/contract/imports/imports.values";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import { columnScale } from "@igo/contract/parsing/cells";
-import type { FieldEntry } from "@igo/contract/core/fields";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -39,7 +36,7 @@ import {
   sheetsCause,
 } from "../run/imports.causes.ids.ts";
 import { isSame } from "../recipes/recipe.ts";
-import { causesOf, shownValue } from "./imports.causes.service.ts";
+import { causesOf, registries, shownValue } from "./imports.causes.service.ts";
 import * as queries from "./imports.decisions.queries.ts";
 import type { ResolveJob } from "./imports.resolve.all.service.ts";
 import { mappedFields } from "./imports.resolve.service.ts";
@@ -71,11 +68,6 @@ export const listDecisions = async (
 ): Promise<EndpointResponse<typeof listDecisionsCall>> => {
   const run = await findOwn(db, user, id);
   return { decisions: (await queries.listDecisions(db, run.id)).map(toDecision) };
-};
-
-const registries: Record<runs.RunRecord["kind"], Readonly<Record<string, FieldEntry>>> = {
-  market: marketRegistry,
-  menu: menuImportRegistry,
 };
 
 /** Texts of a closed list are matched to its codes: for all rows, and for later files like this one. */
@@ -261,13 +253,17 @@ const expectChoice = ({ decisions }: Cause, { action, field }: Decided) => {
   });
 };
 
+const isOfCells = (action: Decided["action"]) =>
+  action === "accept" || action === "replace" || action === "empty";
+
 /** What the decision changes, by distinct value, the commonest first. */
 const changesOf = async (deps: Deps, run: runs.RunRecord, cause: Cause, { action, values }: Decided) => {
   const same = sameCauseOf(cause.id);
-  if (!same || (action !== "accept" && action !== "replace")) return cause.examples;
+  if (!same || !isOfCells(action)) return cause.examples;
   const window = { sought: "", limit: 5000, offset: 0 };
   const found = await causeValues(deps.db, run, mappedFields(run), same, window);
   const shown = found.map((one) => shownValue(same.field, one, deps.encryption));
+  if (action === "empty") return shown.map((one) => ({ ...one, after: null }));
   if (action === "accept") return shown.filter(({ after }) => after !== null);
   return shown.flatMap(({ before, count }) => {
     const after = values?.[before];
@@ -287,8 +283,7 @@ const prepared = async (
   expectChoice(cause, decided);
   const patch = await patchOf(deps, run, cause, decided);
   const changes = await changesOf(deps, run, cause, decided);
-  const isOfCells = decided.action === "accept" || decided.action === "replace";
-  const cells = isOfCells ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;
+  const cells = isOfCells(decided.action) ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;
   const id = newId();
   const save = (tx: Db) =>
     queries.insertDecision(tx, {
@@ -506,14 +501,14 @@ export const takeBackDecision = async (
   const { recipe } = run;
   if (decision.cause.id === recipeCause && recipe?.isLeft)
     return toggleRecipe(deps, user, { ...run, recipe }, (tx) => queries.deleteDecision(tx, id));
-  const isOfCells = !patch || patch.kind === "cells" || patch.kind === "change";
-  const mapping = isOfCells ? run.mapping : unpatched(run.mapping, patch);
+  const isInCells = !patch || patch.kind === "cells" || patch.kind === "change";
+  const mapping = isInCells ? run.mapping : unpatched(run.mapping, patch);
   if (!mapping) throw new Failure("import.nothing_to_take_back");
   if (action === "leave")
     return moveRun(deps, user, importId, ["checked"], async (tx) => {
       await remove(tx);
       if (patch) await keepMapping(tx, importId, mapping);
     });
-  if (isOfCells) return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
+  if (isInCells) return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
   await mapImport(deps, user, importId, mapping, remove);
 };

@@ -105,6 +105,7 @@ const carryOut = async (deps: Deps, run: queries.RunRecord, id: string) => {
   const { action, patch } = decision;
   const step = { ...same, step: id };
   if (action === "accept") await acceptAll(deps, run, step);
+  else if (action === "empty") await fixAll(deps, run, step, () => ({ values: { [same.field]: "" } }));
   else if (patch?.kind === "cells")
     await replaceAll(deps, run, step, { field: same.field, values: patch.values });
   else if (isOfRows(action)) await decideAll(deps, run, step, action);

@@ -63,6 +63,7 @@ export const importsDecisions = {
     replace: "replaced",
     use: "column used",
     split: "“{{heading}}” split into {{fields}}",
+    empty: "left empty",
     skip: "left out",
     leave: "left as it is",
     bringIn: "brought in",

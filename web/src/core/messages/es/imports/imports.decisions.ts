@@ -73,6 +73,7 @@ export const importsDecisions: Words<typeof english> = {
     replace: "reemplazado",
     use: "columna usada",
     split: "«{{heading}}» se divide en {{fields}}",
+    empty: "vacías",
     skip: "fuera",
     leave: "se deja así",
     bringIn: "se incluyen",

@@ -42,6 +42,7 @@ export const useCauseTitle = () => {
 const plain = [
   "accept",
   "replace",
+  "empty",
   "use",
   "read",
   "skip",
