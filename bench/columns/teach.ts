@@ -130,14 +130,17 @@ const judged = (file: SheetFile, recognition: Recognition): Judged[] => {
   });
 };
 
-/** The lowest certainty from which on the matches were right often enough; one is allowed to be wrong by chance. */
+/**
+ * The lowest certainty from which on the matches were right often enough. One more may be wrong by chance, however many
+ * there are: else a single odd file of hundreds moves the limit, and asks about what is plain in all others.
+ */
 const limitOf = (all: readonly Judged[], least: number, share: number): number => {
   const inOrder = all.toSorted((one, other) => other.sure - one.sure);
   let [limit, wrong] = [0.995, 0];
   for (const [at, { sure, isRight }] of inOrder.entries()) {
     if (!isRight) wrong += 1;
     if (sure < least) break;
-    if (wrong <= Math.max(share * (at + 1), at < 20 ? 0 : 1)) limit = sure;
+    if (wrong <= share * (at + 1) + (at < 20 ? 0 : 1)) limit = sure;
   }
   return Math.round(limit * 1000) / 1000;
 };
@@ -181,10 +184,10 @@ const taughtContext = (kind: Kind, own: readonly SheetFile[]): { context: Weight
       share,
     );
   const sureness = {
-    known: limit("known", 0.85, 0.003),
-    other: limit("other", 0.9, 0.003),
+    known: limit("known", 0.95, 0.003),
+    other: limit("other", 0.95, 0.003),
     // A column left out is named on the screen: too careful a limit would ask about every cost and date.
-    left: Math.min(limit("left", 0.9, 0.03), 0.97),
+    left: Math.min(limit("left", 0.9, 0.025), 0.97),
   };
   return { context, sureness };
 };

@@ -12,6 +12,17 @@ import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
 
 const kinds = new Set(storeKinds.map(fold));
 const yesNo = new Set("si no yes true false s n verdadero falso x".split(" "));
+/** What an item is to a shop system, and no section of a menu. */
+const itemKinds = new Set(
+  "articulo articulos producto productos servicio servicios bien item product service simple variable variation".split(
+    " ",
+  ),
+);
+/** How a store stands or is run, and no trade. */
+const standings = new Set(
+  `fijo fija movil semifijo ambulante fisico fisica virtual online en linea physical propio propia arrendado arrendada
+  franquicia concesion colaboracion colaborador`.split(/\s+/),
+);
 const readGroups = readBy(readOptionGroups);
 const wordsIn = ({ text }: Seen) => text.split(" ").length;
 const hasLetter = ({ text }: Seen) => /\p{L}/u.test(text);
@@ -62,11 +73,13 @@ export const goods: Detectors = {
   saleType: ({ text }) => isSaleType(text),
   available: readBy(readAvailable),
   options: (seen) => /[;|:+(]/.test(seen.text) && readGroups(seen),
-  url: shaped(/^(?:https?:\/\/|www\.)\S+$/i),
+  url: shaped(/^(?:(?:https?:\/\/|www\.)\S+|\/[\w%.-]+(?:\/[\w%.-]+)+\/?)$/i),
   picture: ({ text }) =>
     /\.(?:jpe?g|png|webp|gif)(?:\?|$)/i.test(text) ||
     (/^http/i.test(text) && /image|foto|photo|img/i.test(text)),
   yesNo: ({ folded }) => yesNo.has(folded),
+  itemKind: ({ folded }) => itemKinds.has(folded),
+  standing: ({ folded }) => folded !== "" && folded.split(" ").every((word) => standings.has(word)),
   storeKind: isStoreKind,
   kindFirst: ({ folded }) => folded.includes(" ") && isKind(folded.split(" ", 1)[0] ?? ""),
   storeName: ({ folded }) =>

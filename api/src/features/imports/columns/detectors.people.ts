@@ -46,6 +46,10 @@ const surnames = new Set(
   vasquez villamizar villegas yepes`.split(/\s+/),
 );
 
+/** What a chamber of commerce registers: a kind of person, company or establishment. */
+const legalForm =
+  /^(?:persona (?:natural|juridica)|sociedad (?:por acciones|anonima|limitada|comercial|colectiva|en comandita|de |o )|establecimiento de comercio|empresa (?:unipersonal|asociativa)|esal|entidad sin animo)/;
+
 const nitWithDigit = /^([89]\d{2}[.\s]?\d{3}[.\s]?\d{3})[\s-]*(\d)$/;
 /** `Tel. 604 444 1234 Ext. 102` reduced to its number. */
 const undressed = (text: string) =>
@@ -85,6 +89,7 @@ export const people: Detectors = {
   digit: shaped(/^\d(?:\.0)?$/),
   status: inList(statuses),
   personType: inList(personTypes),
+  legalForm: ({ folded }) => legalForm.test(folded),
   documentType: inList(documentTypes),
   accountType: inList(bankAccountTypes),
   regime: (seen) => isRegime(seen) || /r[eé]gimen|responsable/i.test(seen.text),

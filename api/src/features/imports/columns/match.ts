@@ -11,10 +11,12 @@ import { isPartOfHours, shiftsIn, timesIn } from "./parts.ts";
 import { foldHeading } from "./recognition.ts";
 import type { Recognition, Weights } from "../run/kind.ts";
 import { denials } from "./relations.ts";
-import { isCode, isNoCount, isNoKey, isOutOfTheQuestion } from "./rules.ts";
+import { isAsked, isCode, isNoCount, isNoKey, isNoPrice, isOutOfTheQuestion } from "./rules.ts";
 import {
+  asked,
   type Column,
   enough,
+  enoughUnknown,
   type Match,
   type Matched,
   withHours,
@@ -73,6 +75,7 @@ const look = (
     (field, at) =>
       !isOutOfTheQuestion(field, signs, headed[at] ?? 0) &&
       !isNoCount(field, heading, signs) &&
+      !isNoPrice(field, said) &&
       !isNoKey(field, repeated, headed[at] ?? 0),
   );
   // The probability of the excluded fields is not redistributed: it does not make the others likelier.
@@ -187,14 +190,30 @@ const assign = (
       better[column][at] = Math.ceil(over / alike) * alike + (isCoded ? coded : 0) - column * 1e-6;
   }
   const chosen = bestAssignment(better);
-  const matches = chosen.map((at, column): Matched | undefined => {
+  const given = chosen.map((at, column): (Matched & { isEnough: boolean }) | undefined => {
     const field = fields[at];
-    return field === undefined ? undefined : { field, sure: sure[column]?.[at] ?? 0 };
+    const own = columns[column];
+    if (field === undefined || !own) return undefined;
+    const likely = sure[column]?.[at] ?? 0;
+    const isKnown = recognition.meanings.get(foldHeading(own.heading))?.has(field) === true;
+    return {
+      field,
+      sure: isAsked(field, own.signs) ? Math.min(likely, asked) : likely,
+      isEnough: isKnown || likely >= enoughUnknown,
+    };
   });
+  const filled = new Set(given.flatMap((match) => (match?.isEnough ? match.field : [])));
+  // What every file has is asked rather than missing.
+  const isUsed = ({ field, isEnough }: { field: string; isEnough: boolean }) =>
+    isEnough || (recognition.required.includes(field) && !filled.has(field));
+  const matches = given.map((match) =>
+    match && isUsed(match) ? { field: match.field, sure: match.sure } : undefined,
+  );
   const hours = fields.indexOf("openingHours");
   const sureOf = (column: number, field: string) => sure[column]?.[fields.indexOf(field)] ?? 0;
   const settled = withTenses(withoutTwice(matches), pricesInTime(columns, rows, recognition));
-  const single = withNeeded(columns, withStandIns(columns, settled, sureOf), { fields, sureOf });
+  const isForeign = (heading: string) => recognition.knownAs.get(foldHeading(heading)) === none;
+  const single = withNeeded(columns, withStandIns(columns, settled, sureOf), { fields, sureOf, isForeign });
   const composed = withNames(
     columns,
     hours < 0 ? single : withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),

@@ -7,6 +7,8 @@ type Own = {
   signs: Evidence;
   /** The share of non-empty cells that repeat an earlier cell. */
   repeated: number;
+  /** Its heading is known to name something that is not imported. */
+  isForeign: boolean;
 };
 /** The minimum probability of the column, and what its cells must show. */
 type Share = (sign: string) => number;
@@ -17,22 +19,26 @@ const isOther = (share: Share) =>
     (sign) => share(sign) > 0.5,
   );
 
-type Proof = { least: number; shows: (share: Share, own: Own) => boolean };
+type Proof = { least: number; shows: (share: Share, own: Own, likely: number) => boolean };
 
 const proofs: Readonly<Record<string, Proof>> = {
-  // Stores that share a name, or whose name starts with their type: "Pescadería La Atarraya Manga".
+  // Stores that share a name, or whose name starts with their type: "Pescadería La Atarraya Manga". Otherwise the
+  // likeliest distinct text: "Preparación" over dishes.
   name: {
     least: 0.02,
-    shows: (share, { repeated }) =>
-      Math.max(share("sharedStart"), share("kindFirst")) > 0.6 &&
+    shows: (share, { repeated }, likely) =>
+      (Math.max(share("sharedStart"), share("kindFirst")) > 0.6 ||
+        (likely > 0.2 && share("hasLetter") >= 0.9 && share("code") + share("url") + share("date") < 0.3)) &&
       repeated < 0.2 &&
       share("address") + share("street") + share("email") + share("sentence") < 0.3,
   },
   // Of several codes, the key of a list is the one without repetitions.
   externalCode: {
     least: 0.02,
-    shows: (share, { repeated }) =>
+    shows: (share, { repeated, isForeign }) =>
       repeated === 0 &&
+      // "Ruta" over.
+      !isForeign &&
       share("code") >= 0.9 &&
       share("hasDigit") >= 0.9 &&
       share("one") === 0 &&
@@ -67,7 +73,7 @@ export const neededOf = (
     const proof = proofs[field];
     if (!proof) continue;
     const [best, next] = free
-      .filter(({ column, own }) => !given.has(column) && proof.shows(shareIn(own), own))
+      .filter(({ column, own, of }) => !given.has(column) && proof.shows(shareIn(own), own, of(field)))
       .map(({ column, of }) => ({ column, likely: of(field) }))
       .toSorted((one, other) => other.likely - one.likely);
     if (best && best.likely >= proof.least && (!next || best.likely >= ahead * next.likely))

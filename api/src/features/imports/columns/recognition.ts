@@ -32,9 +32,13 @@ export const recognise = (
   );
   // A heading that had no field until one was added now means that field.
   const knownAs = new Map([...namesIn(headings, fields), ...unlearned]);
+  const meanings = new Map<string, Set<string>>();
+  for (const [field, texts] of Object.entries(headings))
+    for (const text of texts.map(foldHeading))
+      meanings.set(text, (meanings.get(text) ?? new Set()).add(field));
   const read = headingReader(Object.values(headings).flat());
   const readHeadings = (sheet: readonly string[]) => withoutShared(sheet.map(read));
-  return { weights, context, sureness, required, readHeadings, knownAs, unlearned };
+  return { weights, context, sureness, required, readHeadings, knownAs, meanings, unlearned };
 };
 
 /** Whether a heading is known to be one of a field, for finding the header row. */

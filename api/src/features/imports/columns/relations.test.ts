@@ -134,3 +134,44 @@ test("a description is not taken for the name beside the short texts that it des
   };
   expect(ofMenu(table)).toMatchObject({ Preparación: "name", "Descripción comercial": "description" });
 });
+
+test("what cannot be read as a field is not suggested for it, however the heading sounds", () => {
+  const names = ["La 14", "La 15", "La 16"];
+  const table = {
+    Nombre: names,
+    Tipo: ["FIJO", "MÓVIL", "VIRTUAL"],
+    "Categoría matrícula": ["PERSONA NATURAL", "SOCIEDAD ANÓNIMA", "ESTABLECIMIENTO DE COMERCIO"],
+    "Recibe pedidos": ["Camila", "Sandra", "Luis"],
+  };
+  expect(ofMarket(table)).toMatchObject({
+    Nombre: "name",
+    Tipo: null,
+    "Categoría matrícula": null,
+    "Recibe pedidos": null,
+  });
+});
+
+test("a number of a price, a kind of item and a code are no price, section or content", () => {
+  const rows = ["Arroz", "Panela", "Café"].map((name, at) => [
+    name,
+    42 + at,
+    3500 + at * 100,
+    at === 1 ? "Servicio" : "Artículo",
+    `C030${at}`,
+  ]);
+  const headings = ["Producto", "PRICE_ID", "Precio", "Tipo de producto", "Peso"];
+  const fields = matchColumns(headings, rows, menuRecognition).map(({ field }) => field);
+  expect(fields).toEqual(["name", null, "priceCop", null, null]);
+});
+
+test("people below a heading of names are asked about", () => {
+  const people = ["Sandra León", "Camila Mora", "Jorge Pérez"];
+  const confidenceOf = (names: readonly string[]) =>
+    matchColumns(
+      ["Nombre", "Ciudad"],
+      names.map((name) => [name, "Cali"]),
+      marketRecognition,
+    )[0]?.confidence;
+  expect(confidenceOf(people)).toBeLessThan(0.95);
+  expect(confidenceOf(["Fruver El Prado", "Minimercado La 14", "Tienda Sandra León"])).toBe(1);
+});

@@ -14,7 +14,7 @@ const hasDigits = (field: string) => numericFields.has(field) || otherDigits.has
 const otherDigits = listOf("point taxId bankAccountNumber");
 const letters = listOf(
   `name legalName legalRepName contactName address neighborhood categoryCode paymentMethods taxRegime bankCode optionGroups
-  addressDetail personType unit`,
+  addressDetail personType unit saleType`,
 );
 
 /** The minimum probability by heading for a field that cells alone cannot identify. */
@@ -23,6 +23,9 @@ const leastSaid = 0.06;
 const texts = listOf(
   "name legalName legalRepName contactName address addressDetail neighborhood description brand",
 );
+
+/** What the cells of a question may be. */
+const answers = listOf("yesNo bit available status");
 
 const leastOfDiscount = 0.1;
 const leastOfMinimum = 0.3;
@@ -44,6 +47,12 @@ const needs = (field: string): readonly string[] => {
 /** Fields whose heading may contradict the cells: places in another country, the number of a shop in a mall. */
 const sayable = listOf("municipalityCode departmentCode addressDetail");
 
+const idWords = listOf("id codigo");
+
+/** "PRICE_ID" and "Cód. precio" number the price and are none. */
+export const isNoPrice = (field: string, words: readonly string[]) =>
+  priceFields.has(field) && words.some((word) => idWords.has(word));
+
 /** "¿En inventario?" over 1 and 0 is a yes or no, and no count. */
 export const isNoCount = (field: string, heading: string, signs: Evidence) =>
   numericFields.has(field) && signs.has("all cells:bit") && /[¿?]/.test(heading);
@@ -56,13 +65,15 @@ export const isNoKey = (field: string, repeated: number, byHeading: number) =>
  * Whether the cells lack something that the field requires. `byHeading`: how likely the heading alone makes the field.
  */
 export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: number) => {
-  if (signs.has("cells:none") || (sayable.has(field) && byHeading > 0.8)) return false;
   const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
+  if (field === "addressDetail" && share("url") > 0.5) return true;
+  if (signs.has("cells:none") || (sayable.has(field) && byHeading > 0.8)) return false;
   const isMute = byHeading < leastSaid;
   // Days prove themselves, unless they are bare digits, which may be a document.
   if (share("date") - share("longDigits") > 0.8 && !amountFields.has(field)) return true;
   // Nobody answers a question with a person.
   if (yesNoFields.has(field) && share("person") > 0.5) return true;
+  if (yesNoFields.has(field) && [...answers].every((sign) => share(sign) === 0)) return true;
   // A yes or no may answer any question: the heading must say which.
   if (yesNoFields.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
   if (field === "status" && ((isMute && share("yesNo") > 0.8) || share("department") > 0.5)) return true;
@@ -82,6 +93,13 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   // Bogotá is also a bank; a percentage may be any margin.
   if (field === "bankCode" && isMute && share("town") + share("department") > 0.5) return true;
   if (percentFields.has(field) && isMute) return true;
+  // A kind of person, or whether a store is fixed or online, says nothing of its trade; and no name is one.
+  if (field === "categoryCode" && share("legalForm") + share("standing") > 0.3) return true;
+  if ((field === "name" || field === "legalName") && share("legalForm") > 0.8) return true;
+  if (field === "sectionName" && share("itemKind") > 0.8) return true;
+  if (field === "prepTimeMin" && share("date") > 0.8) return true;
+  // "Peso" over "C0300" is a code.
+  if (field === "netContent" && share("code") - share("netContent") > 0.8) return true;
   // Seven bare digits may be any number.
   if (field === "landline" && isMute && share("manyDigits") > 0.9 && share("longDigits") < 0.1) return true;
   // Two digits, or a single rate, may count anything.
@@ -101,6 +119,12 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   if (field === "externalCode" && share("sharedStart") > 0.6 && share("hasDigit") < 0.2) return true;
   const needed = needs(field);
   return needed.length > 0 && needed.every((sign) => share(sign) < 0.15);
+};
+
+/** "Nombre" over people may be the owner, the contact or the store: however clear the heading, somebody is asked. */
+export const isAsked = (field: string, signs: Evidence) => {
+  const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
+  return field === "name" && share("person") - share("storeName") - share("kindFirst") > 0.5;
 };
 
 /** Of a place's code and name, prefers the code: two municipalities may share a name. */

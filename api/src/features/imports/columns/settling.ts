@@ -11,6 +11,10 @@ import type { Pair } from "./tenses.ts";
 
 /** Below this certainty the user maps the column: a missing match is noticed at once, a wrong one may not be. */
 export const enough = 0.5;
+/** The same for a heading that is not known to mean the field: below, two of five were wrong in files not seen before. */
+export const enoughUnknown = 0.7;
+/** The most that a match may have which is always asked. */
+export const asked = 0.8;
 
 export type Column = Alone & {
   heading: string;
@@ -103,12 +107,28 @@ export const withStandIns = (
 export const withNeeded = (
   columns: readonly Column[],
   matches: readonly (Matched | undefined)[],
-  { fields, sureOf }: { fields: readonly string[]; sureOf: (column: number, field: string) => number },
+  {
+    fields,
+    sureOf,
+    isForeign,
+  }: {
+    fields: readonly string[];
+    sureOf: (column: number, field: string) => number;
+    isForeign: (heading: string) => boolean;
+  },
 ) => {
   const taken = new Set(matches.map((match) => match?.field));
   const missing = canBeNeeded.filter((field) => fields.includes(field) && !taken.has(field));
   const free = columns.flatMap((own, column) =>
-    matches[column] ? [] : [{ column, own, of: (field: string) => sureOf(column, field) }],
+    matches[column]
+      ? []
+      : [
+          {
+            column,
+            own: { ...own, isForeign: isForeign(own.heading) },
+            of: (field: string) => sureOf(column, field),
+          },
+        ],
   );
   const given = neededOf(free, missing);
   return matches.map((match, column): Matched | undefined => {

@@ -39,6 +39,8 @@ export type Recognition = {
   readHeadings: (headings: readonly string[]) => string[][];
   /** The field that a heading is known to mean, written exactly like this; folded. */
   knownAs: ReadonlyMap<string, string>;
+  /** All fields that a folded heading may mean: "descripción" may be the name. */
+  meanings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Fields without learned weights are recognised by their headings alone; folded. */
   unlearned: ReadonlyMap<string, string>;
 };
