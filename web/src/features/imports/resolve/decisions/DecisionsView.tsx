@@ -52,8 +52,8 @@ const filtersOf = ({ fields: [field], code, severity }: Cause): RowFilters => ({
 
 const isOptional = (cause: Cause | undefined) => cause !== undefined && !cause.blocking && !isRecipe(cause);
 
-/** Whether something was just decided or taken back here: what had the focus goes with it, and the next cause has it. */
-type Hands = RefObject<boolean>;
+/** What had the focus goes with a cause that is settled: the next one has it, until the user does something else. */
+type Focus = { follow: () => void; isFollowing: () => boolean };
 
 const detailId = "import-cause";
 
@@ -76,9 +76,13 @@ export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Pr
   const t = useText();
   const query = useCauses(run);
   const isChecking = run.status === "checking";
-  const hands: Hands = useRef(false);
+  const follows = useRef(false);
+  const focus: Focus = {
+    follow: () => void (follows.current = true),
+    isFollowing: () => follows.current,
+  };
   const rest = () => {
-    hands.current = false;
+    follows.current = false;
   };
   return (
     <Card
@@ -94,7 +98,7 @@ export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Pr
         {({ causes }) => (
           <Causes
             run={run}
-            hands={hands}
+            focus={focus}
             causes={inOrder(causes.filter(({ state }) => state === "open"))}
             onTable={onTable}
             onColumns={onColumns}
@@ -103,7 +107,7 @@ export function DecisionsView({ run, onTable, onColumns, onValues, onSplit }: Pr
           />
         )}
       </Loaded>
-      <DecisionLog run={run} hands={hands} />
+      <DecisionLog run={run} focus={focus} />
     </Card>
   );
 }
@@ -128,13 +132,13 @@ const focusFirstField = () =>
 
 function Causes({
   run,
-  hands,
+  focus,
   causes,
   onTable,
   onColumns,
   onValues,
   onSplit,
-}: Props & { hands: Hands; causes: readonly Cause[] }) {
+}: Props & { focus: Focus; causes: readonly Cause[] }) {
   const t = useText();
   const isPhone = useIsPhone();
   const isTouch = useIsTouch();
@@ -151,7 +155,7 @@ function Causes({
   const isWorking = decide.isPending || run.status !== "checked";
   const none = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hands.current || isWorking || !isNowhere()) return;
+    if (!focus.isFollowing() || isWorking || !isNowhere()) return;
     if (shown) focusCause(list, shown.id);
     else none.current?.focus();
   });
@@ -159,7 +163,7 @@ function Causes({
   const send = (cause: Cause, action: CauseAction, more: object = {}) => {
     if (isWorking) return;
     setFailed(undefined);
-    hands.current = true;
+    focus.follow();
     decide
       .mutateAsync({ params: { id: run.id }, body: { causeId: cause.id, action, ...more } })
       .catch((error: unknown) => setFailed({ id: cause.id, message: messageOf(error) }));
@@ -169,7 +173,7 @@ function Causes({
     const [first, ...others] = proposals;
     if (isWorking || !first) return;
     setFailed(undefined);
-    hands.current = true;
+    focus.follow();
     const body = { causeId: first.id, action: "accept" as const, also: others.map(({ id }) => id) };
     const { decision, also } = await decide.mutateAsync({ params: { id: run.id }, body });
     const all = [decision, ...also];
@@ -292,7 +296,7 @@ function Causes({
   );
 }
 
-function DecisionLog({ run, hands }: { run: ImportRun; hands: Hands }) {
+function DecisionLog({ run, focus }: { run: ImportRun; focus: Focus }) {
   const t = useText();
   const wordsOf = useDecisionWords();
   const { data } = useDecisions(run);
@@ -301,7 +305,7 @@ function DecisionLog({ run, hands }: { run: ImportRun; hands: Hands }) {
   const [latest] = decisions;
   const isIdle = run.status === "checked" && !takeBack.isPending;
   const undo = (id: string) => {
-    hands.current = true;
+    focus.follow();
     return takeBack
       .mutateAsync({ params: { id: run.id, decisionId: id } })
       .then(() => toastSuccess(t("imports.decisions.takenBack")))
