@@ -4,7 +4,7 @@ import type { BrowserContext } from "@playwright/test";
 /** A refused sign-in is a normal response, but the browser logs every refusal to its console. */
 export type Watch = {
   complaints: () => readonly string[];
-  expectRefusal: (status: number) => void;
+  expectRefusal: (status: number, times?: number) => void;
   /** The journey goes offline: the browser logs each failed request to its console. */
   expectNoNetwork: () => void;
 };
@@ -53,9 +53,9 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
     expectNoNetwork: () => {
       isCut = true;
     },
-    expectRefusal: (status) => {
-      expected.set(status, (expected.get(status) ?? 0) + 1);
-      readsExpected += 1;
+    expectRefusal: (status, times = 1) => {
+      expected.set(status, (expected.get(status) ?? 0) + times);
+      readsExpected += times;
     },
   };
 };

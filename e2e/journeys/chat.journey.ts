@@ -36,7 +36,7 @@ const openFrom = async (page: Page, say: Say, path: string) => {
 
 const isArrived = async (page: Page, say: Say, text: string) => {
   await expect(message(page, say, text)).toHaveCount(1);
-  await expect(message(page, say, text).locator("[data-outgoing]")).toHaveCount(0);
+  await expect(message(page, say, text).and(page.locator("[data-outgoing]"))).toHaveCount(0);
 };
 
 test(

@@ -46,7 +46,7 @@ test("an import finishes its check while the user is elsewhere: the bell says so
     await expect(heading(page, say("ui.notifications"))).toBeVisible();
     await expect(page.getByRole("link", { name: /messy\.xlsx/ }).first()).toBeVisible();
     await lookAt(page, "all notifications", both);
-    await page.getByRole("button", { name: say("notifications.filter.unread") }).click();
+    await page.getByRole("button", { name: say("notifications.filter.unread"), exact: true }).click();
     await expect(page.getByText(say("notifications.empty.unread"))).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ test(
       await dropFile(page.getByText(say("imports.new.drop")), sample("messy.xlsx"));
       await expect(heading(page, "messy.xlsx")).toBeVisible();
       await showColumns(page, say);
-      await expectMatched(page, say, 15);
+      await expectMatched(page, say, 16);
     });
 
     await test.step("the check writes nothing and says what each row would become", async () => {

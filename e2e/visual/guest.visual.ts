@@ -65,7 +65,8 @@ lookAtStates("states of a guest", server, {
     await expect(heading(page, say("access.enter.title"))).toBeVisible();
   },
   "dead-invitation": async ({ open, page, say, watching }) => {
-    watching.expectRefusal(404);
+    // Asked for again in the language of the phone, and in the next look's.
+    watching.expectRefusal(404, 3);
     await open(`/auth/jwt/invitation#${"d".repeat(32)}`);
     await expect(heading(page, say("access.invitation.dead"))).toBeVisible();
   },

@@ -76,16 +76,18 @@ test("a row of a run with several sheets is identified by its sheet", async () =
   expect(committed.counts).toMatchObject({ committed: 4 });
 });
 
-test("corrections are dropped when other sheets are read, and kept when the same are", async () => {
+test("corrections of sheets that are read again stay, those of a sheet that is no longer read are dropped", async () => {
   const run = await checkFile(admin, await twoTowns(), { chainId: await aChain(admin) });
   await fixRows(admin, run.id, { sheet: "Medellín", row: 2, values: { name: "Corregida" } });
-  const nameOf = async () => (await rowsOf(admin, run.id))[0]?.cells.name;
+  await fixRows(admin, run.id, { sheet: "Envigado", row: 2, values: { name: "Cambiada" } });
+  const names = async () => (await rowsOf(admin, run.id)).map(({ cells }) => cells.name);
   await checkAgain(admin, run);
-  expect(await nameOf()).toBe("Corregida");
+  expect(await names()).toEqual(["Corregida", "Dos", "Cambiada", "Otra"]);
   const { sheets: _, ...alone } = run.mapping;
-  const again = await checkAgain(admin, { id: run.id, mapping: alone });
-  expect(again.counts.rows).toBe(2);
-  expect(await nameOf()).toBe("Uno");
+  await checkAgain(admin, { id: run.id, mapping: alone });
+  expect(await names()).toEqual(["Corregida", "Dos"]);
+  await checkAgain(admin, run);
+  expect(await names()).toEqual(["Corregida", "Dos", "Tres", "Otra"]);
 });
 
 test("sheets that do not exist are rejected", async () => {

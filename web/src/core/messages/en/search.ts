@@ -93,7 +93,7 @@ export const search = {
     createMarket: "new add store crear nueva tienda agregar",
     createProduct: "new add item crear nuevo producto agregar",
     inviteUser: "new add partner invitar a un usuario nuevo aliado agregar",
-    createIntegration: "new add api key program crear nueva integración clave agregar",
+    createIntegration: "new add create api key program crear nueva integración clave agregar",
     darkMode: "theme night mode cambiar entre claro y oscuro tema modo noche",
     language: "language spanish idioma switch to",
     keys: "help hotkeys atajos de teclado teclas ayuda",

@@ -97,7 +97,7 @@ export const search: Words<typeof english> = {
     createMarket: "nueva agregar create new market add store",
     createProduct: "nuevo agregar create new product add item",
     inviteUser: "nuevo aliado agregar invite a user new partner add",
-    createIntegration: "crear nueva clave api programa agregar new integration key",
+    createIntegration: "crear nueva clave api programa agregar create new integration key",
     darkMode: "tema modo noche switch between light and dark mode theme",
     language: "idioma inglés language english cambiar",
     keys: "teclas ayuda keyboard shortcuts hotkeys help",
