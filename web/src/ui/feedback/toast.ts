@@ -5,6 +5,7 @@
 //     …, id?)                                    one toast per job: the next with the same id replaces it
 //   toastError(error)                            the message of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   already done, with Undo for 8 seconds
+//   undoable((done) => work)                     while it is on its way, Ctrl Z waits for it: `toastUndo(…, { done, … })`
 //   undoLatest()                                 what Ctrl Z does: the latest of these, as long as its screen is open
 //   toastPromise(work, { loading, success })     a spinner; then the result in its place
 //   toastChoice(title, { action, cancel? })      stays until the user chooses: each { label, onClick }
@@ -60,14 +61,34 @@ export const toastError = (error: unknown, description = codeLine(error), id?: s
   tell((toast) => toast.error(title, { description, duration: 8000, ...placed(id) }));
 };
 
-type Undo = { undo: () => Promise<unknown>; description?: string; undone?: string; id?: string };
-
 /** What can be taken back by a key, and the screen where it was done: elsewhere nobody sees what the key would change. */
-let latest: { at: string; run: () => void } | null = null;
+export type Undoable = { at: string; isWanted: boolean; run?: () => void };
+let latest: Undoable | null = null;
 
-export const toastUndo = (title: string, { undo, description, undone, id }: Undo) => {
+const begin = (): Undoable => (latest = { at: window.location.pathname, isWanted: false });
+
+/** What shows its result before it is saved: a quick key takes back this, and never what was done before it. */
+export const undoable = async <Result>(work: (done: Undoable) => Promise<Result>): Promise<Result> => {
+  const done = begin();
+  try {
+    return await work(done);
+  } finally {
+    // It failed, or changed nothing.
+    if (latest === done && !done.run) latest = null;
+  }
+};
+
+type Undo = {
+  undo: () => Promise<unknown>;
+  description?: string;
+  undone?: string;
+  id?: string;
+  done?: Undoable;
+};
+
+export const toastUndo = (title: string, { undo, description, undone, id, done = begin() }: Undo) => {
   const take = () => {
-    if (latest === mine) latest = null;
+    if (latest === done) latest = null;
     undo().then(
       () => undone && toastSuccess(undone, undefined, id),
       (error: unknown) => toastError(error, undefined, id),
@@ -80,14 +101,11 @@ export const toastUndo = (title: string, { undo, description, undone, id }: Undo
   };
   const action = { label: text("ui.undo"), onClick };
   let shown: string | number | undefined;
-  const mine = {
-    at: window.location.pathname,
-    run: () => {
-      if (id === undefined && shown !== undefined) dismissToast(String(shown));
-      take();
-    },
+  done.run = () => {
+    if (id === undefined && shown !== undefined) dismissToast(String(shown));
+    take();
   };
-  latest = mine;
+  if (done.isWanted) return done.run();
   tell((toast) => {
     shown = toast.success(title, { description, duration: 8000, ...placed(id), action });
   });
@@ -96,7 +114,8 @@ export const toastUndo = (title: string, { undo, description, undone, id }: Undo
 /** False if nothing was done on this screen that could be taken back. */
 export const undoLatest = (): boolean => {
   if (latest?.at !== window.location.pathname) return false;
-  latest.run();
+  if (latest.run) latest.run();
+  else latest.isWanted = true;
   return true;
 };
 

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { logFailure } from "../../../core/log.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 import { useNow } from "../../../core/now.ts";
-import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { toastError, toastUndo, undoable, type Undoable } from "../../../ui/feedback/toast.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { currentMarketIn } from "../markets.data.ts";
 import { longestPress, useWithActs } from "../../../records/acts/acts.ts";
@@ -81,15 +81,19 @@ export const useOrdersSwitch = (market: Switched) => {
     const { state, when } = ordersWhen(acceptingOrders);
     return t(`markets.orderState.${state}`, { when });
   };
-  const announce = (wanted: boolean, saved: number) =>
+  const announce = (wanted: boolean, saved: number, done: Undoable) =>
     // One toast per market, however often it is switched.
     toastUndo(wordsWhen(wanted), {
       undo: () => turn(!wanted, saved),
+      done,
       description: market.name,
       undone: wordsWhen(!wanted),
       id: `orders ${market.id}`,
     });
   const change = (wanted: boolean) =>
-    void turn(wanted).then((saved) => saved && announce(wanted, saved.market.version), toastError);
+    void undoable(async (done) => {
+      const saved = await turn(wanted);
+      if (saved) announce(wanted, saved.market.version, done);
+    }).catch(toastError);
   return { isOn, isBusy, words: wordsWhen(isOn), change: hasSwitch(ordersWhen(isOn)) ? change : null };
 };

@@ -5,7 +5,7 @@ import type { ReviewQueue } from "@igo/contract/reviews/reviews";
 import { reviewSubject } from "@igo/contract/waiting/waiting";
 import { formatDayTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { toastError, toastUndo, undoable, type Undoable } from "../../../ui/feedback/toast.ts";
 import { useReviewDocument } from "../documents/marketDocuments.data.ts";
 import { useMoveMarket } from "../markets.data.ts";
 import { kindLabel } from "./DocumentViewer.tsx";
@@ -28,10 +28,11 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
   const name = shortened(market.name);
 
   const moveTo = (status: "active" | "in_review" | "changes_requested", title: string, reason?: string) => {
-    const work = async () => {
+    const work = async (done: Undoable) => {
       const body = { status, version, ...(reason !== undefined && { reason }) };
       const { market: moved } = await move.mutateAsync({ params: { id }, body });
       toastUndo(title, {
+        done,
         id: toastId,
         undone: t("reviews.undone"),
         undo: async () => {
@@ -40,7 +41,7 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
         },
       });
     };
-    void desk.decide(id, work);
+    void desk.decide(id, () => undoable(work));
   };
 
   return {
@@ -51,9 +52,10 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
     sendBack: (reason: string) => moveTo("changes_requested", t("reviews.returned", { name }), reason),
     snooze: (until: string) => {
       const subject = { params: { id: reviewSubject(id) } };
-      const work = async () => {
+      const work = async (done: Undoable) => {
         await snooze.mutateAsync({ ...subject, body: { until } });
         toastUndo(t("reviews.snoozedUntil", { name, when: formatDayTime(until) }), {
+          done,
           id: toastId,
           undone: t("reviews.undone"),
           undo: async () => {
@@ -62,19 +64,20 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
           },
         });
       };
-      void desk.decide(id, work);
+      void desk.decide(id, () => undoable(work));
     },
     decideDocument: (
       document: MarketDocument,
       status: "approved" | "rejected",
       { note, isLast }: { note: string | undefined; isLast: boolean },
     ) => {
-      const work = async () => {
+      const work = async (done: Undoable) => {
         const body = { version: document.version, status, ...(note !== undefined && { note }) };
         const params = { id, documentId: document.id };
         const { document: decided } = await review.mutateAsync({ params, body });
         const key = status === "approved" ? "reviews.documentApproved" : "reviews.documentRejected";
         toastUndo(t(key, { document: kindLabel(document) }), {
+          done,
           id: toastId,
           undone: t("reviews.undone"),
           undo: async () => {
@@ -86,8 +89,8 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
           },
         });
       };
-      if (isLast) void desk.decide(id, work);
-      else work().catch(toastError);
+      if (isLast) void desk.decide(id, () => undoable(work));
+      else undoable(work).catch(toastError);
     },
   };
 };

@@ -2,7 +2,7 @@
 // undone with one press. If someone changed the cell meanwhile, both values are shown at it.
 import { Suspense, useState, type ReactNode } from "react";
 import { text, withMoreWords } from "../../../core/language/i18n.ts";
-import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { toastError, toastUndo, undoable, type Undoable } from "../../../ui/feedback/toast.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { isSame } from "../../../ui/changes/changes.ts";
 import type { CellEdits, CellText } from "../../../ui/table/dataTable.ts";
@@ -36,6 +36,7 @@ export const useCellEdits = <Row extends { id: string }>(
     typed: CellText<Row>,
     rules: CellRules,
     { value, version, base }: { value: unknown; version: number; base: unknown },
+    done: Undoable,
   ): Promise<void> => {
     const { row, column } = typed;
     const field = fieldOf(column);
@@ -53,21 +54,23 @@ export const useCellEdits = <Row extends { id: string }>(
     if (current) {
       rules.know?.(current);
       const theirs = valueIn(current, field);
-      const again = () => send(typed, rules, { value, version: current.version, base: theirs });
+      const over = { value, version: current.version, base: theirs };
+      const again = (then: Undoable) => send(typed, rules, over, then);
       // They changed something else.
-      if (isSame(theirs, base)) await again();
+      if (isSame(theirs, base)) await again(done);
       else
         setConflict({
           ...typed,
           mine: rules.show(field, value),
           theirs: rules.show(field, theirs),
-          send: again,
+          send: () => undoable(again),
         });
       return;
     }
     if (batchId !== null)
       toastUndo(text("list.cells.changed", { label: labelOf(column), name: nameOf(row) }), {
         undo: () => rules.undo(batchId),
+        done,
       });
   };
 
@@ -89,7 +92,8 @@ export const useCellEdits = <Row extends { id: string }>(
         const reading = await rules.read(field, typed.text, typed.row);
         const base = valueIn(typed.row, field);
         if ("fault" in reading || isSame(reading.value, base)) return;
-        await send(typed, rules, { value: reading.value, version: versionOf(typed.row), base });
+        const change = { value: reading.value, version: versionOf(typed.row), base };
+        await undoable((done) => send(typed, rules, change, done));
       } catch (error) {
         toastError(error);
       }
