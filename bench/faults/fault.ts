@@ -36,6 +36,8 @@ export type Size = {
   mails: number;
   /** Of the server while it delivers to a webhook. */
   webhookKills: number;
+  /** Of the server while an import's decision changes its cells, or is taken back. */
+  decisionKills: number;
 };
 
 export type Setting = {

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { startBundled } from "../../api/src/platform/db/bundled/bundled.ts";
 import { freePort } from "../serving.ts";
 import { cluster, deployedCluster } from "./cluster.ts";
+import { decisionsOverKills } from "./decisions.ts";
 import { fullDisk } from "./disk.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";
@@ -39,6 +40,7 @@ const faults = [
   reminders,
   mailServerKilled,
   webhooksOverKills,
+  decisionsOverKills,
 ];
 
 const sizes = {
@@ -61,6 +63,7 @@ const sizes = {
     mailKills: 0,
     mails: 0,
     webhookKills: 4,
+    decisionKills: 4,
   },
   usual: {
     rows: 50_000,
@@ -81,6 +84,7 @@ const sizes = {
     mailKills: 100,
     mails: 1000,
     webhookKills: 200,
+    decisionKills: 30,
   },
   full: {
     rows: 200_000,
@@ -101,6 +105,7 @@ const sizes = {
     mailKills: 100,
     mails: 1000,
     webhookKills: 200,
+    decisionKills: 100,
   },
 } satisfies Record<string, Size>;
 

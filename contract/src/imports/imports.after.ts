@@ -37,8 +37,11 @@ export const importAgain = endpoint({
   response: oneImport,
 });
 
-/** What speaks for a chain: its recipe has these headings, or its markets have these codes. */
-export const chainSign = z.enum(["recipe", "codes", "name"]);
+/**
+ * What speaks for a chain: its recipe has these headings, the file or the sheet that is read is called like it, its markets
+ * have these codes, another sheet says its name, or the stores do.
+ */
+export const chainSign = z.enum(["recipe", "name", "codes", "sheet", "names"]);
 
 export const suggestChain = endpoint({
   method: "GET",

@@ -84,9 +84,13 @@ const areDistinct = (columns: readonly MappedColumn[]) => {
   });
 };
 
+/** As many sheets as are read together, and as many as are left out by name. */
+export const maxSheetsRead = 200;
+export const maxSheetsLeft = 1000;
+
 export const importMapping = z
   .strictObject({
-    sheet: z.int().min(0).max(1000),
+    sheet: z.int().min(0).max(2000),
     headerRow: z.int().min(1).max(1_048_576),
     columns: z
       .array(suggestedColumn)
@@ -98,14 +102,14 @@ export const importMapping = z
     sheets: z
       .array(z.strictObject({ name: z.string().max(255), headerRow: z.int().min(1).max(1_048_576) }))
       .min(1)
-      .max(200)
+      .max(maxSheetsRead)
       .refine(
         (sheets) => new Set(sheets.map(({ name }) => name)).size === sheets.length,
         "a sheet appears once",
       )
       .optional(),
     /** Sheets with a table that were decided to leave out. */
-    leftSheets: z.array(z.string().max(255)).max(1000).optional(),
+    leftSheets: z.array(z.string().max(255)).max(maxSheetsLeft).optional(),
     values: valueMapping.optional(),
     /** The answers for columns whose numbers can mean two things, by field. */
     scales: z.record(z.string().max(60), columnScale).optional(),

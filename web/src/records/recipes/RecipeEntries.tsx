@@ -142,7 +142,8 @@ function ValueTable({ kind, entry, onChange }: TableProps) {
             onRemove={onChange && (() => put(all.filter(([text]) => text !== before)))}
           >
             <Box component="span" sx={{ flex: "1 1 40%", minWidth: 0, overflowWrap: "anywhere" }}>
-              {before} → {!onChange && (after === null ? t("recipes.empties") : valueLabel(field, after))}
+              <bdi>{before}</bdi> →{" "}
+              {!onChange && <bdi>{after === null ? t("recipes.empties") : valueLabel(field, after)}</bdi>}
             </Box>
             {onChange && (
               <TextField

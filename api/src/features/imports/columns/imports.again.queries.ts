@@ -19,9 +19,23 @@ export const chainsOfHeadings = (db: Db, headingsHash: string): Promise<Named[]>
 /** Chains whose whole name is in the texts. */
 export const chainsNamed = async (db: Db, texts: string): Promise<Named[]> => {
   const { rows } = await sql<Named>`
-    select id, name from chain where length(folded(name)) >= 5
-      and strpos(' ' || folded(${texts}) || ' ', ' ' || folded(name) || ' ') > 0
+    with said as materialized (select ' ' || folded(${texts}) || ' ' as text)
+    select id, name from chain, said
+    where length(folded(name)) >= 5 and strpos(said.text, ' ' || folded(name) || ' ') > 0
     order by length(name) desc limit 2`.execute(db);
+  return rows;
+};
+
+/** Chains whose whole name is in more than half of these names, at most two. */
+export const chainsInNames = async (db: Db, names: readonly string[]): Promise<Named[]> => {
+  if (names.length === 0) return [];
+  const { rows } = await sql<Named>`
+    with said as materialized (select ' ' || folded(name) || ' ' as name from unnest(${names}::text[]) as n (name))
+    select chain.id, chain.name
+    from (select id, name, ' ' || folded(name) || ' ' as sought from chain where length(folded(name)) >= 5) chain
+    join said on strpos(said.name, chain.sought) > 0
+    group by 1, 2 having count(*) * 2 > ${names.length}
+    order by count(*) desc, length(chain.name) desc limit 2`.execute(db);
   return rows;
 };
 

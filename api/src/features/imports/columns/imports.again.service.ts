@@ -22,7 +22,7 @@ import { importKindOf } from "../run/kinds.ts";
 import * as own from "./imports.again.queries.ts";
 import { beforeCommit, mapImport } from "./imports.columns.service.ts";
 import { offersFor } from "./imports.constants.ts";
-import { codesIn, suggestMapping } from "./imports.mapping.ts";
+import { codesIn, suggestMapping, textsIn } from "./imports.mapping.ts";
 
 /** Returns the id of a new run of the same file. */
 export const importAgain = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
@@ -73,6 +73,20 @@ const titlesIn = ({ fileName, mapping }: queries.RunRecord, sheets: readonly Imp
   return [fileName.replace(/\.\w+$/, ""), sheet?.name ?? "", ...texts].join(" \n ");
 };
 
+/** What the sheets say that are not read: a cover or a list of contacts names its chain. */
+const mostSaid = 200;
+const longestSaid = 300;
+const otherTexts = ({ mapping }: queries.RunRecord, sheets: readonly ImportSheet[]): string => {
+  const read = new Set(mapping.sheets?.map(({ name }) => name));
+  const others = sheets.filter(({ index, name }) => index !== mapping.sheet && !read.has(name));
+  const cells = others.flatMap(({ sample }) => sample.flatMap((row) => row.cells.map(cellText)));
+  const texts = cells.filter((text) => text !== "" && text.length <= longestSaid).slice(0, mostSaid);
+  return [...sheets.map(({ name }) => name), ...texts].join(" \n ");
+};
+
+/** Fewer stores that are called alike may be chance. */
+const fewestNames = 3;
+
 /** The chain that a file without one seems to be of: of the same headings, of its name, or of its codes. */
 export const suggestChain = async (
   { db, encryption }: Deps,
@@ -94,7 +108,12 @@ export const suggestChain = async (
     byCodes !== undefined &&
     byCodes.count >= Math.max(fewestCodes, codes.length / 2) &&
     byCodes.count > 2 * (otherCodes?.count ?? 0);
-  return { chain: isSure ? { id: byCodes.id, name: byCodes.name, by: "codes" } : null };
+  if (isSure) return { chain: { id: byCodes.id, name: byCodes.name, by: "codes" } };
+  const [bySheet, otherSheet] = await own.chainsNamed(db, otherTexts(run, sheets));
+  if (bySheet && !otherSheet) return { chain: { ...bySheet, by: "sheet" } };
+  const names = main ? textsIn(main, run.mapping, "name") : [];
+  const [byNames, otherNames] = names.length < fewestNames ? [] : await own.chainsInNames(db, names);
+  return { chain: byNames && !otherNames ? { ...byNames, by: "names" } : null };
 };
 
 /** Sets the chain of the run, and reads its file with the chain's recipe. */

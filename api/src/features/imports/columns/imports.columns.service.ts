@@ -81,16 +81,20 @@ export const beforeCommit = ["uploaded", "checking", "checked", "failed"] as con
 
 const reading = (total: number | null) => JSON.stringify({ phase: "reading", done: 0, total });
 
+/** A decision is being carried out or taken back: half of its cells would stay behind. */
+const isDeciding = ({ status, attemptId, progress }: queries.RunRecord) =>
+  status === "checking" && attemptId === null && progress?.phase === "comparing";
+
 /**
- * Stores the mapping, and leaves reading and comparing the rows to the job; `besides` is written with it. A check that
- * runs with this mapping goes on.
+ * Stores the mapping, and leaves reading and comparing the rows to the job; `besides` is written with it, and refuses by
+ * throwing. A check that runs with this mapping goes on.
  */
 export const mapImport = async (
   deps: Deps,
   user: SignedIn,
   id: string,
   mapping: ImportMapping,
-  besides?: (tx: Db) => Promise<unknown>,
+  besides?: (tx: Db, run: queries.RunRecord) => Promise<unknown>,
 ): Promise<void> => {
   const runId = newId();
   const known = await findOwn(deps.db, user, id);
@@ -100,7 +104,8 @@ export const mapImport = async (
   const offers = JSON.stringify(await offersFor(deps, known, mapping, given));
   const recipe = await recipeFor(deps, known, mapping, given);
   await moveRun(deps, user, id, beforeCommit, async (tx, run) => {
-    if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
+    if (run.counts.committed > 0 || isDeciding(run))
+      throw new Failure("import.wrong_state", { params: { status: run.status } });
     const sheets = sheetsOf(run, deps.encryption);
     const names = namesToRead(mapping, sheets);
     const isAsBefore = names.join("\n") === namesToRead(run.mapping, sheets).join("\n");
@@ -112,7 +117,7 @@ export const mapImport = async (
     if (kept < Infinity) await rows.deleteEdits(tx, id, kept);
     if (recipe !== undefined)
       await queries.updateImport(tx, id, { recipe: recipe && JSON.stringify(recipe) });
-    await besides?.(tx);
+    await besides?.(tx, run);
     await queries.updateImport(tx, id, {
       mapping: JSON.stringify(mapping),
       offers,

@@ -124,15 +124,23 @@ export const suggestFor = async (
   return recipe ? { mapping: applied(recipe), recipe } : { mapping: plain, recipe: null };
 };
 
-/** The codes among the first rows of a sheet. */
-export const codesIn = ({ sample }: ImportSheet, { headerRow, columns }: ImportMapping): string[] => {
-  const index = columns.find(({ field, part }) => field === "externalCode" && !part)?.index;
+/** The distinct texts of a field among the first rows of a sheet. */
+export const textsIn = (
+  { sample }: ImportSheet,
+  { headerRow, columns }: ImportMapping,
+  sought: "externalCode" | "name",
+): string[] => {
+  const index = columns.find(({ field, part }) => field === sought && !part)?.index;
   if (index === undefined) return [];
   const below = sample.filter(({ row }) => row > headerRow);
   const texts = below.map(({ cells }) => cellText(cells[index] ?? null)).filter((text) => text !== "");
-  return [...new Set(texts)].slice(0, maxCodes);
+  return [...new Set(texts)].slice(0, maxTexts);
 };
-const maxCodes = 60;
+
+/** The codes among the first rows of a sheet. */
+export const codesIn = (sheet: ImportSheet, mapping: ImportMapping): string[] =>
+  textsIn(sheet, mapping, "externalCode");
+const maxTexts = 60;
 
 /** Lines with only a name above their rows fill their field when no column does. */
 const withLines = (run: Run, sheet: ImportSheet, mapping: ImportMapping): ImportMapping => {

@@ -10,6 +10,7 @@ import type {
   listCauseValues as listCauseValuesCall,
 } from "@igo/contract/imports/imports.causes";
 import type { FieldEntry } from "@igo/contract/core/fields";
+import { maxSheetsRead } from "@igo/contract/imports/imports.mapping";
 import { menuImportRegistry } from "@igo/contract/imports/imports.menu";
 import { marketRegistry } from "@igo/contract/markets/fields/registry";
 import type { MarketField } from "@igo/contract/markets/markets";
@@ -298,7 +299,7 @@ const unreadSheets = async (run: RunRecord, encryption: Encryption, language: La
   if (all.length === 0) return [];
   const open = all.filter(({ isLeft }) => !isLeft);
   const others = open.length > 0 ? open : all;
-  const fits = others.some((one) => one.fits);
+  const fits = others.some((one) => one.fits) && (run.mapping.sheets?.length ?? 1) < maxSheetsRead;
   const choices: Choice[] = [
     ...(fits ? [{ action: "read" as const, isSuggested: true }] : []),
     { action: "leave" },

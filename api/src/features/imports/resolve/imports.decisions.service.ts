@@ -2,13 +2,14 @@
 import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint";
 import type {
   Cause,
+  CauseValue,
   decideCause,
   Decision,
   listDecisions as listDecisionsCall,
 } from "@igo/contract/imports/imports.causes";
 import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import type { splitColumn as splitColumnCall } from "@igo/contract/imports/imports.values";
-import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { type ImportMapping, maxSheetsLeft, maxSheetsRead } from "@igo/contract/imports/imports.mapping";
 import { columnScale } from "@igo/contract/parsing/cells";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/failure.ts";
@@ -45,6 +46,20 @@ import { previewOf } from "./imports.values.service.ts";
 type Decided = ParsedInput<typeof decideCause>["body"];
 
 const maxExamples = 50;
+const longestShown = 500;
+
+/** A history says what was changed, not the whole of it: fifty cells as long as they may be are three megabytes. */
+const shortened = (text: string) =>
+  text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
+
+const examplesOf = (changes: readonly CauseValue[]) =>
+  JSON.stringify(
+    changes.slice(0, maxExamples).map(({ before, after, count }) => ({
+      before: shortened(before),
+      after: after === null ? null : shortened(after),
+      count,
+    })),
+  );
 
 const toDecision = (record: queries.DecisionRecord): Decision => ({
   id: record.id,
@@ -95,7 +110,7 @@ const patchOf = async (
     if (action !== "read")
       return {
         kind: "left-sheets",
-        left: [...new Set([...(leftSheets ?? []), ...named])],
+        left: [...new Set([...(leftSheets ?? []), ...named])].slice(0, maxSheetsLeft),
         ...(leftSheets && { before: leftSheets }),
       };
     const own = sheetsOf(run, encryption).find(({ index }) => index === sheet);
@@ -103,7 +118,7 @@ const patchOf = async (
     const added = others.map(({ name, headerRow: at }) => ({ name, headerRow: at }));
     return {
       kind: "sheets",
-      sheets: [...(before ?? [{ name: own?.name ?? "", headerRow }]), ...added],
+      sheets: [...(before ?? [{ name: own?.name ?? "", headerRow }]), ...added].slice(0, maxSheetsRead),
       before,
       ...(leftSheets && { left: leftSheets }),
     };
@@ -266,7 +281,7 @@ const changesOf = async (deps: Deps, run: runs.RunRecord, cause: Cause, { action
   if (action === "empty") return shown.map((one) => ({ ...one, after: null }));
   if (action === "accept") return shown.filter(({ after }) => after !== null);
   return shown.flatMap(({ before, count }) => {
-    const after = values?.[before];
+    const after = values && Object.hasOwn(values, before) ? values[before] : undefined;
     return after === undefined ? [] : [{ before, after, count }];
   });
 };
@@ -300,10 +315,16 @@ const prepared = async (
       action: decided.action,
       cells,
       rows: cause.rows,
-      examples: JSON.stringify(changes.slice(0, maxExamples)),
+      examples: examplesOf(changes),
       patch: patch ? JSON.stringify(patch) : null,
     });
   return { id, cause, patch, cells, save };
+};
+
+/** Between reading the run and writing the decision, another may have come: its mapping must not be lost. */
+const expectAsSeen = (seen: runs.RunRecord, now: runs.RunRecord) => {
+  if (now.status !== seen.status) throw new Failure("import.wrong_state", { params: { status: now.status } });
+  if (now.runId !== seen.runId || !isSame(now.mapping, seen.mapping)) throw new Failure("import.cause_gone");
 };
 
 /** Decides the cause, and takes the proposals of others with it; cells change at once or in the background. */
@@ -326,12 +347,17 @@ export const decide = async (
   if (cause.id === recipeCause && recipe) await toggleRecipe(deps, user, { ...run, recipe }, save);
   else if (decided.action === "leave")
     // What is read stays as it was: nothing is checked again.
-    await moveRun(deps, user, importId, ["checked"], async (tx) => {
+    await moveRun(deps, user, importId, ["checked"], async (tx, now) => {
+      if ((await queries.causesLeft(tx, importId)).has(cause.id)) throw new Failure("import.cause_gone");
       await save(tx);
-      if (patch) await keepMapping(tx, importId, patched(run.mapping, patch));
+      // What another left meanwhile stays left.
+      if (patch) await keepMapping(tx, importId, patched(now.mapping, patch));
     });
   else if (patch && patch.kind !== "cells")
-    await mapImport(deps, user, importId, patched(run.mapping, patch), save);
+    await mapImport(deps, user, importId, patched(run.mapping, patch), async (tx, now) => {
+      expectAsSeen(run, now);
+      await save(tx);
+    });
   else {
     const all = [first, ...others];
     const cells = all.reduce((sum, one) => sum + one.cells, 0);
@@ -360,7 +386,8 @@ const toggleRecipe = (
   run: runs.RunRecord & { recipe: AppliedRecipe },
   save: (tx: Db) => Promise<unknown>,
 ): Promise<void> =>
-  mapImport(deps, user, run.id, toggled(run.mapping, run.recipe), async (tx) => {
+  mapImport(deps, user, run.id, toggled(run.mapping, run.recipe), async (tx, now) => {
+    expectAsSeen(run, now);
     const later = await queries.laterStep(tx, run.id, run.recipe.step);
     if (later !== undefined) throw new Failure("import.decision_in_use", { extra: { later } });
     await save(tx);
@@ -398,7 +425,7 @@ export const changeColumn = async (
       action: actions[change.kind],
       cells,
       rows: cells,
-      examples: JSON.stringify(values.map(({ before, after, count }) => ({ before, after, count }))),
+      examples: examplesOf(values),
       patch: JSON.stringify(patch),
     });
   await begin(deps, user, { importId, runId: id, decision: id }, cells, save);
@@ -440,8 +467,9 @@ export const splitColumn = async (
     fields: Object.fromEntries(fields.map((one) => [one.field, { ...share, program: one.program }])),
   };
   const id = newId();
-  await mapImport(deps, user, importId, patched(run.mapping, patch), (tx) =>
-    queries.insertDecision(tx, {
+  await mapImport(deps, user, importId, patched(run.mapping, patch), async (tx, now) => {
+    expectAsSeen(run, now);
+    await queries.insertDecision(tx, {
       id,
       importId,
       decidedBy: user.id,
@@ -457,8 +485,8 @@ export const splitColumn = async (
       rows: run.counts.rows,
       examples: "[]",
       patch: JSON.stringify(patch),
-    }),
-  );
+    });
+  });
   const record = await queries.findDecision(deps.db, importId, id);
   if (!record) throw new Failure("import.cause_gone");
   return toDecision(record);
@@ -477,6 +505,8 @@ const begin = (
     await runs.updateImport(tx, job.importId, {
       status: "checking",
       runId: job.runId,
+      // It is no attempt at a check, which another mapping may end halfway.
+      attemptId: null,
       progress: JSON.stringify({ phase: "comparing", done: 0, total }),
     });
     await deps.jobs.send("imports.resolve", job, { within: tx });
@@ -497,6 +527,10 @@ export const takeBackDecision = async (
     if (later !== undefined) throw new Failure("import.decision_in_use", { extra: { later } });
     await queries.deleteDecision(tx, id);
   };
+  const removeAsSeen = async (tx: Db, now: runs.RunRecord) => {
+    expectAsSeen(run, now);
+    await remove(tx);
+  };
   const { action, patch, cells } = decision;
   const { recipe } = run;
   if (decision.cause.id === recipeCause && recipe?.isLeft)
@@ -505,10 +539,10 @@ export const takeBackDecision = async (
   const mapping = isInCells ? run.mapping : unpatched(run.mapping, patch);
   if (!mapping) throw new Failure("import.nothing_to_take_back");
   if (action === "leave")
-    return moveRun(deps, user, importId, ["checked"], async (tx) => {
-      await remove(tx);
+    return moveRun(deps, user, importId, ["checked"], async (tx, now) => {
+      await (patch ? removeAsSeen(tx, now) : remove(tx));
       if (patch) await keepMapping(tx, importId, mapping);
     });
   if (isInCells) return begin(deps, user, { importId, runId: newId(), takeBack: id }, cells, remove);
-  await mapImport(deps, user, importId, mapping, remove);
+  await mapImport(deps, user, importId, mapping, removeAsSeen);
 };

@@ -98,8 +98,10 @@ const sheetsIn = ({ mapping, recipe }: runs.RunRecord, decisions: Decisions): De
   return [
     ...left.map((name) => ({ name, rows: "out" as const })),
     ...[...new Set(taken.map(({ name }) => name))].map((name) => ({ name, rows: "in" as const })),
-  ];
+  ].slice(0, mostSheetsKept);
 };
+/** A recipe may hold a thousand entries of all kinds. */
+const mostSheetsKept = 500;
 
 /** What was decided in the run beside its mapping, in general terms. */
 const decidedIn = async (db: Db, run: runs.RunRecord): Promise<Decided> => {

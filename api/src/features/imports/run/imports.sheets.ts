@@ -1,6 +1,6 @@
 // The sheets that a run reads: which are similar, and where in each the mapped columns are.
 import type { ImportSheet } from "@igo/contract/imports/imports";
-import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { type ImportMapping, maxSheetsRead } from "@igo/contract/imports/imports.mapping";
 import { cellText, fold } from "@igo/contract/parsing/text";
 
 type Column = ImportMapping["columns"][number];
@@ -129,6 +129,6 @@ export const sheetsAlike = (
           isWithin(one, best, required))),
   );
   return alike.length > 1
-    ? alike.slice(0, 200).map(({ sheet: { name }, headerRow }) => ({ name, headerRow }))
+    ? alike.slice(0, maxSheetsRead).map(({ sheet: { name }, headerRow }) => ({ name, headerRow }))
     : undefined;
 };

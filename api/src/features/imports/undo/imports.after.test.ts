@@ -1,11 +1,13 @@
 // What follows an import: an undo says how many and what stays, the same file is offered again, and a file of a known chain
 // is not taken for one of none.
+import { createChain } from "@igo/contract/chains/chains";
 import * as after from "@igo/contract/imports/imports.after";
 import * as api from "@igo/contract/imports/imports.calls";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { aChain, aTaxId, checkFile, commitFile, csv, settled, undoRun } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
+import { workbook } from "@igo/testing/builders/workbooks";
 import { commitRun, fixRows, marketsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 
 const world = await server();
@@ -58,6 +60,29 @@ test("a file without a chain is recognised by headings, by name and by codes, an
   const named = { ...csv(`${storeHeadings};más`, `${store("Z-1", "Z")};x`), name: `${chain?.name} nov.csv` };
   expect((await suggested(named)).chain).toMatchObject({ id: chainId, by: "name" });
   expect((await suggested(csv(`${storeHeadings};nueva`, `${store("Y-1", "Y")};x`))).chain).toBeNull();
+});
+
+test("a chain is asked about when only another sheet says its name, or most of its stores do", async () => {
+  const name = "Panaderías Ñandú";
+  const { chain } = await admin(createChain, { body: { name, code: "NANDU" } });
+  const suggested = async (file: { name: string; bytes: Uint8Array | string }) => {
+    const { import: run } = await admin(api.createImport, { file, body: { kind: "market" } });
+    return (await admin(after.suggestChain, { params: { id: run.id } })).chain;
+  };
+  const cover = await workbook(
+    { name: "Portada", headings: "Enviado por;Fecha", lines: ["PANADERIAS ÑANDU S.A.S.;noviembre"] },
+    { name: "Tiendas", headings: `${storeHeadings};rara`, lines: [`${store("Q-1", "Uno")};x`] },
+  );
+  expect(await suggested(cover)).toEqual({ id: chain.id, name, by: "sheet" });
+  const called = (...names: string[]) =>
+    csv(`${storeHeadings};otra rara`, ...names.map((one, at) => `${store(`R-${at}`, one)};x`));
+  const most = called("Panaderías Ñandú Centro", "PANADERIAS ÑANDU - NORTE", "Panaderías Ñandú Sur", "Otra");
+  expect(await suggested(most)).toEqual({ id: chain.id, name, by: "names" });
+  const half = called("Panaderías Ñandú Centro", "Panaderías Ñandú Sur", "Otra", "Panaderías Ñandúes");
+  expect(await suggested(half)).toBeNull();
+  await admin(createChain, { body: { name: "Panaderías Ñandú Sur", code: "NANDU-SUR" } });
+  const both = called("Panaderías Ñandú Sur 1", "Panaderías Ñandú Sur 2", "Panaderías Ñandú Sur 3");
+  expect(await suggested(both)).toBeNull();
 });
 
 test("what would be live and incomplete says what is missing, and of how many", async () => {

@@ -102,6 +102,7 @@ test("finds a field by what people call it, in either language", async () => {
   await open();
   for (const [words, field] of [
     ["cierre", "Opening hours"],
+    ["apertura", "Opening hours"],
     ["apert", "Opening hours"],
     ["cel", "Mobile phone"],
     ["correo", "Email"],

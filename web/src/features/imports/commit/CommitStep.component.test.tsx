@@ -18,7 +18,12 @@ const open = async (incomplete: number) => {
   const run = anImport({ status: "checked", checkedAt: "2026-11-21T10:05:00.000Z", counts });
   answer(listImports, { imports: [], total: 0, ...onePage });
   answer(commitImport, { import: run });
-  answer(listIncomplete, { missing: [{ field: "lat", markets: 170 }] });
+  answer(listIncomplete, {
+    missing: [
+      { field: "lat", markets: 170 },
+      { field: "openingHours", markets: 12 },
+    ],
+  });
   await show(<CommitStep run={run} seenAt={0} />, { as: anAdministrator() });
 };
 const begin = () => button(text("imports.of.begin.market", { count: 321, number: "321" }));
@@ -31,7 +36,8 @@ test("says how many active markets would have data missing, and creates them as 
   });
   await expect.element(warning).toBeVisible();
   const missing = page.getByRole("list", { name: text("imports.commit.missing") });
-  await expect.element(missing.getByText(/170/)).toBeVisible();
+  for (const each of [/^Latitude: 170$/, /^Opening hours: 12$/])
+    await expect.element(missing.getByText(each)).toBeVisible();
   await begin().click();
   await expect.poll(sent).toEqual([{ mode: "valid", incomplete: "draft" }]);
 });

@@ -1,4 +1,5 @@
 // The end of a run: the rows that it left out are not lost.
+import { importAgain, readUndo } from "@igo/contract/imports/imports.after";
 import { downloadImportErrors, listImports } from "@igo/contract/imports/imports.calls";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
 import { expect, test } from "vitest";
@@ -80,6 +81,47 @@ test("says how many markets are drafts because data is missing", async () => {
     committed({ incomplete: "draft", counts: { rows: 24, create: 24, committed: 24, incomplete: 9 } }),
   );
   await expect.element(page.getByText(text("imports.done.drafts", { count: 9, number: "9" }))).toBeVisible();
+});
+
+/** More than one page of a dialog names. */
+const edited = ["Uno", "Dos", "Tres", "Cuatro", "Cinco", "Seis"].map((name, at) => ({
+  id: anId(100 + at),
+  name,
+  fields: ["notes", "email"],
+}));
+
+test("before an undo it says how many go to the bin, how many go back, and which stay because they were edited", async () => {
+  answer(readUndo, { binned: 22, returned: 2, kept: edited });
+  await open(committed({ undoUntil: "2026-12-21T10:06:00.000Z" }));
+  await button(text("imports.undo.action")).click();
+  const dialog = page.getByRole("dialog");
+  const numbered = (count: number) => ({ count, number: String(count) });
+  await expect.element(dialog.getByText(text("imports.of.toBin.market", numbered(22)))).toBeVisible();
+  await expect.element(dialog.getByText(text("imports.of.toReturn.market", numbered(2)))).toBeVisible();
+  const more = text("imports.undo.more", numbered(1));
+  await expect
+    .element(
+      dialog.getByText(
+        `${text("imports.of.toKeep.market", numbered(6))}: Uno, Dos, Tres, Cuatro, Cinco, ${more}`,
+      ),
+    )
+    .toBeVisible();
+});
+
+test("after an undo it leads to the bin, names what stayed with the edited fields, and offers the file again", async () => {
+  answer(readUndo, { binned: 22, returned: 0, kept: edited.slice(0, 1) });
+  answer(importAgain, { import: anImport({ id: anId(302) }) });
+  const undoneAt = "2026-11-22T10:06:00.000Z";
+  await open(committed({ status: "undone", undoneAt, undoKept: edited.slice(0, 1) }));
+  const bin = page.getByRole("link", { name: text("imports.of.binned.market", { count: 22, number: "22" }) });
+  await expect
+    .element(bin)
+    .toHaveAttribute("href", `${paths.dashboard.admin.listMarkets}?importId=${anId(300)}&deleted=true`);
+  const stayed = page.getByRole("region", { name: text("imports.of.kept.market", { count: 1 }) });
+  await expect.element(stayed).toMatchTextContent(text("imports.undo.conflictsHelp", { count: 1 }));
+  await expect.element(stayed.getByRole("listitem")).toMatchTextContent(/^Uno · Notes, Email$/);
+  await button(text("imports.done.again")).click();
+  await expect.poll(address).toBe(importRun(anId(302)));
 });
 
 test("links to one market's products filtered by that market, so that no column repeats its name", async () => {

@@ -3,10 +3,10 @@ import { listImportRows, readImport } from "@igo/contract/imports/imports.calls"
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listWrittenAbout } from "@igo/contract/references/about";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { aCheckedImport, answerRows, outcomeOf } from "../../../../testing/importRows.ts";
+import { aCheckedImport, answerRows, cell, outcomeOf, sentFixes } from "../../../../testing/importRows.ts";
 import { aFault, aRow, anImport } from "../../../../testing/imports.ts";
 import { anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
@@ -55,6 +55,22 @@ test("shows a row's first error and the number of others, with the columns with 
   await expect.element(outcomeOf(1)).toMatchTextContent(/Address: not an email\s*\+1/);
   await expect.element(page.getByRole("columnheader").nth(3)).toMatchTextContent(/^Address/);
   await expect.element(page.getByRole("columnheader").nth(2)).toMatchTextContent(/^Trade name/);
+});
+
+test("keeps the columns where they stand after the repair of the last error in the first of them", async () => {
+  await open(run(), "?step=resolve&view=table&outcome=error");
+  const heads = () =>
+    page
+      .getByRole("columnheader")
+      .elements()
+      .map((head) => head.textContent);
+  await expect.element(page.getByRole("columnheader").nth(3)).toMatchTextContent(/^Address/);
+  const before = heads();
+  await cell(1, 2).click();
+  await userEvent.keyboard("Calle 1 # 2-3{Enter}");
+  await expect.poll(sentFixes).toEqual([[{ row: 2, values: { address: "Calle 1 # 2-3" } }]]);
+  await expect.element(cell(1, 2)).toMatchTextContent(/^Calle 1 # 2-3/);
+  expect(heads()).toEqual(before);
 });
 
 test("continues to the commit when nothing needs fixing, and shows the warnings there", async () => {

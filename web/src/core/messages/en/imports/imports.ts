@@ -128,6 +128,8 @@ export const imports = {
       recipe: "Its last file had the same headings.",
       codes: "Its markets have these codes.",
       name: "The file has its name.",
+      sheet: "Another sheet of the file names it.",
+      names: "The markets in the file have its name.",
     },
   },
   columns: importsColumns,

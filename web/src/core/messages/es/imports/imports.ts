@@ -138,6 +138,8 @@ export const imports: Words<typeof english> = {
       recipe: "Su último archivo tenía los mismos títulos.",
       codes: "Sus tiendas tienen estos códigos.",
       name: "El archivo se llama así.",
+      sheet: "Otra hoja del archivo la nombra.",
+      names: "Las tiendas del archivo se llaman así.",
     },
   },
   columns: importsColumns,

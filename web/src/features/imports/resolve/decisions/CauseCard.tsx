@@ -6,7 +6,7 @@ import { formatNumber } from "../../../../core/language/format.ts";
 import { useText } from "../../../../core/language/i18n.ts";
 import { Muted, Row } from "../../../../ui/layout/Boxes.tsx";
 import { Icon, type IconName } from "../../../../ui/theme/Icon.tsx";
-import { Became } from "./Became.tsx";
+import { Became, countedIn } from "./Became.tsx";
 import { useCauseTitle } from "./causeWords.ts";
 
 const lookOf = ({ kind, blocking }: Cause): [IconName, color: string] => {
@@ -84,7 +84,7 @@ export function CauseCard({ cause, isShown, controls, onShow, onKeyDown }: Props
             typography="body2"
             sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
           >
-            <Became value={value} />
+            <Became value={value} counted={countedIn(cause)} />
           </Muted>
         ))}
       </Box>

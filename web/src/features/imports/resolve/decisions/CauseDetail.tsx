@@ -1,5 +1,5 @@
 // The cause in focus: its decisions, and all its values, each with what it would become.
-import type { Cause, CauseAction, CauseValue } from "@igo/contract/imports/imports.causes";
+import type { Cause, CauseAction } from "@igo/contract/imports/imports.causes";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { useCellChoices } from "../../run/useCellChoices.ts";
 import { canMatchValues, useCodeChoices } from "../valueChoices.ts";
 import { RunRecipe } from "../../../../records/recipes/RunRecipe.tsx";
 import { finger } from "../../../../ui/theme/fingers.ts";
-import { Became } from "./Became.tsx";
+import { Became, beginningOf, countedIn } from "./Became.tsx";
 import { useCauseTitle } from "./causeWords.ts";
 import { useCauseValues, valuesShown } from "./decisions.data.ts";
 
@@ -167,7 +167,7 @@ export function CauseDetail({
       {cause.kind === "recipe" ? (
         <RunRecipe run={run} />
       ) : isOfFile ? (
-        <Examples values={cause.examples} />
+        <Examples cause={cause} />
       ) : (
         cause.kind !== "reading" &&
         !beginsWithMore(cause) &&
@@ -252,13 +252,13 @@ export const valueLine = {
   overflowWrap: "anywhere",
 } as const;
 
-function Examples({ values }: { values: readonly CauseValue[] }) {
+function Examples({ cause }: Pick<Props, "cause">) {
   return (
     <PlainList>
-      {values.map((value) => (
+      {cause.examples.map((value) => (
         <Box component="li" key={value.before} sx={valueLine}>
           <span>
-            <Became value={value} />
+            <Became value={value} counted={countedIn(cause)} />
           </span>
         </Box>
       ))}
@@ -460,7 +460,7 @@ function Values({ run, cause, canReplace, isWorking, onDecide }: ValuesProps) {
                 </span>
                 {canReplace && (
                   <ValueInput
-                    label={t("imports.decisions.newValue", { text: value.before })}
+                    label={t("imports.decisions.newValue", { text: beginningOf(value.before) })}
                     value={typed[value.before] ?? ""}
                     choices={choices}
                     isClosed={isClosed}

@@ -172,6 +172,21 @@ const open = async (
 const decided = () => requestsOf(api.decideCause).map(({ body }) => body);
 const cardOf = (name: RegExp) => page.getByRole("button", { name, pressed: undefined }).first();
 
+test("values in Arabic stand before and after as those in Spanish do", async () => {
+  await open([{ ...digits, examples: [{ before: "ميديلين", after: "بوغوتا", count: 2 }] }]);
+  const card = page.getByRole("button", { name: /ميديلين/ });
+  await expect.element(card).toBeVisible();
+  const placeOf = (name: "del" | "ins") => card.element().querySelector(name)?.getBoundingClientRect();
+  expect(placeOf("del")?.right).toBeLessThan(placeOf("ins")?.left ?? 0);
+});
+
+test("of a cell that holds pages, the beginning is shown", async () => {
+  await open([{ ...digits, examples: [{ before: "x".repeat(30_000), after: null, count: 1 }] }]);
+  const card = page.getByRole("button", { name: /xxx…/ });
+  await expect.element(card).toBeVisible();
+  expect(card.element().textContent.length).toBeLessThan(500);
+});
+
 test("opens with the causes, the one that sets most rows free in focus, and says how far the run is", async () => {
   await open();
   await expect.element(page.getByText(/270 of 300 rows ready · 2 decisions left/)).toBeVisible();
@@ -355,9 +370,24 @@ test("a file without a chain that seems to be of one asks for it", async () => {
 test("sheets that are not read are named with their rows, and read by one press", async () => {
   await open([sheets]);
   await expect.element(page.getByRole("heading", { name: text("imports.decisions.sheets") })).toBeVisible();
-  await expect.element(page.getByText("Cartagena").first()).toBeVisible();
+  await expect.element(cardOf(/Cartagena/)).toMatchTextContent(/Cartagena · 52 rows$/);
   await button("Read them too").click();
   await expect.poll(() => requestsOf(api.decideCause)).toHaveLength(1);
+});
+
+test("hidden columns that are used are named by their headings alone", async () => {
+  const examples = ["celular", "correo"].map((before) => ({ before, after: null, count: 1 }));
+  await open([
+    {
+      ...sheets,
+      id: "hidden-columns",
+      kind: "hidden-columns",
+      fields: ["phone", "email"],
+      rows: 0,
+      examples,
+    },
+  ]);
+  await expect.element(cardOf(/celular/)).toMatchTextContent(/celularcorreo$/);
 });
 
 test("what no column has and nothing proposes is asked for before rows can be left out", async () => {

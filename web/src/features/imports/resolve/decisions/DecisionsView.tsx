@@ -330,7 +330,7 @@ function DecisionLog({ run, focus }: { run: ImportRun; focus: Focus }) {
             gap={1}
             sx={{ borderTop: "1px solid", borderColor: "divider", paddingBlock: 0.5, typography: "body2" }}
           >
-            <Stack gap={0} sx={{ flex: "1 1 260px", minWidth: 0 }}>
+            <Stack gap={0} sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
               <span>{wordsOf(decision)}</span>
               <Muted component="span" typography="caption">
                 {decision.cells > 0 &&
