@@ -1,13 +1,15 @@
 // A close look at the current screen: axe (WCAG 2.2 AA), and nothing that scrolls sideways.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type * as Axe from "axe-core";
 import type { Language } from "./words.ts";
 
 declare global {
   interface Window {
     axe?: typeof Axe;
+    /** How far what is shown has moved by itself since the page began, and what moved most. */
+    movesSoFar?: () => { sum: number; most: string };
   }
 }
 
@@ -66,6 +68,53 @@ const expectTitleFree = async (page: Page, name: string) => {
     return found.map((card) => (card.textContent ?? "").slice(0, 40));
   });
   expect.soft(over, `cards over the title, ${name}`).toEqual([]);
+};
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** From here on each page of the context counts what moves by itself; a move soon after an input or a resize is not. */
+export const countMoves = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    if (window !== window.top) return;
+    const moves: { value: number; what: string }[] = [];
+    const called = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const text = (element?.textContent ?? "").trim().slice(0, 40);
+      return `${element?.tagName.toLowerCase() ?? "?"} "${text}"`;
+    };
+    const isShift = (entry: PerformanceEntry): entry is Shift => "hadRecentInput" in entry;
+    const take = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries.filter(isShift)) {
+        if (hadRecentInput) continue;
+        const what = sources.map(
+          ({ node, previousRect: was, currentRect: is }) =>
+            `${called(node)} ${Math.round(was.x)},${Math.round(was.y)} → ${Math.round(is.x)},${Math.round(is.y)}`,
+        );
+        moves.push({ value, what: what.join("; ") });
+      }
+    };
+    const watching = new PerformanceObserver((list) => take(list.getEntries()));
+    watching.observe({ type: "layout-shift", buffered: true });
+    window.movesSoFar = () => {
+      take(watching.takeRecords());
+      const [most] = moves.toSorted((one, other) => other.value - one.value);
+      return { sum: moves.reduce((sum, { value }) => sum + value, 0), most: most?.what ?? "" };
+    };
+  });
+};
+
+/** As browsers measure it, 0.1 of the window is what people do not mind. */
+const mostMoved = 0.1;
+
+/** Nothing jumps while a screen loads: what waits has the size of what comes. */
+export const expectStill = async (page: Page, name: string): Promise<void> => {
+  await settled(page);
+  const { sum, most } = await page.evaluate(() => window.movesSoFar?.() ?? { sum: Infinity, most: "" });
+  expect.soft(sum, `${name} moves by itself while it loads: ${most}`).toBeLessThanOrEqual(mostMoved);
 };
 
 const axeSource = readFileSync(join(import.meta.dirname, "../node_modules/axe-core/axe.min.js"), "utf8");

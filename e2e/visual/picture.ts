@@ -45,6 +45,17 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   else console.warn(`${name} differs; the kept picture was drawn by Chromium ${drawnBy}, this is ${version}`);
 };
 
+const underWay = "[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root";
+
+/** Opens a screen, until it shows what it is about. */
+export const openLoaded = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Sign-in is visible before it is interactive.
+  await expect(page.locator("#root [inert]")).toHaveCount(0);
+  await expect(page.locator(underWay)).toHaveCount(0);
+};
+
 /**
  * The height of what is shown once fonts have loaded and the layout is stable: a field that still upgrades itself is
  * higher. Not the scroll height: a pane with our own scrollbar overflows while it measures itself.

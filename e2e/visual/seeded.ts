@@ -99,5 +99,5 @@ export const seed = async (_url: string, { ask }: Session) => {
   const stores = await upload(sample("clean.xlsx"));
   const dishes = await upload(sample("menu.csv"), { kind: "menu", marketId: kept });
   const written = await team(seeder, kept);
-  return { kept, removed, product: made[0] ?? "", stores, dishes, ...written };
+  return { chainId, kept, removed, product: made[0] ?? "", stores, dishes, ...written };
 };

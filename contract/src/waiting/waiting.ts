@@ -63,7 +63,13 @@ const taskDue = z.object({
 export type TaskDue = z.infer<typeof taskDue>;
 
 /** What an installation begins with, each done once there is one. */
-const firstSteps = z.object({ chain: z.boolean(), file: z.boolean(), partner: z.boolean() });
+const firstSteps = z.object({
+  chain: z.boolean(),
+  file: z.boolean(),
+  partner: z.boolean(),
+  /** The newest chain: what the first file is for. */
+  chainId: z.uuid().nullable(),
+});
 export type FirstSteps = z.infer<typeof firstSteps>;
 
 export const readWaiting = endpoint({

@@ -236,6 +236,27 @@ test("moving this and following to another weekday keeps the count and takes lat
   });
 });
 
+test.each(["all", "following"] as const)(
+  "a series of every weekday keeps its five days when its time and name change: %s",
+  async (scope) => {
+    const one = await someone();
+    const { eventId } = await plan(one, { repeat: { ...weekly, weekdays: [1, 2, 3, 4, 5], count: 8 } });
+    const days = ["11-23", "11-24", "11-25", "11-26", "11-27", "11-30", "12-01", "12-02"];
+    expect(await startsOf(one)).toEqual(days.map((day) => `2026-${day}T09:00`));
+    await one.ask(api.updateEvent, {
+      params: { id: eventId },
+      body: { version: 1, scope, on: "2026-11-26", start: "2026-11-26T15:00", title: "Tarde" },
+    });
+    const isMoved = (place: number) => scope === "all" || place >= 3;
+    expect((await eventsOf(one)).map(({ start, title }) => [start, title])).toEqual(
+      days.map((day, place) => [
+        `2026-${day}T${isMoved(place) ? "15:00" : "09:00"}`,
+        isMoved(place) ? "Tarde" : "Visita",
+      ]),
+    );
+  },
+);
+
 test("an entire series moves to another day and time, and a cancelled date stays cancelled", async () => {
   const one = await someone();
   const { eventId } = await plan(one, { repeat: { ...weekly, weekdays: [1], until: "2026-12-14" } });

@@ -60,11 +60,12 @@ export const findProductsForCells = async (
   now: OpeningInstant,
   { ids, within, isLocked }: { ids: readonly string[]; within: string | null; isLocked: boolean },
 ): Promise<ProductRecord[]> => {
-  // Locks in a statement of its own: the next one then sees what those before it have committed.
+  // Locks in a statement of its own: the next one then sees what those before it have committed. What is another's is
+  // not held from them.
   if (isLocked)
-    await sql`select from product where id = any(${ids}::uuid[]) and deleted_at is null order by id for update`.execute(
-      db,
-    );
+    await sql`select from product where id = any(${ids}::uuid[]) and deleted_at is null
+      ${within === null ? sql`` : sql`and market_id in (select market_id from market_member where account_id = ${within})`}
+      order by id for update`.execute(db);
   return whole(db, now)
     .where(sql<boolean>`product.id = any(${ids}::uuid[])`)
     .where("product.deletedAt", "is", null)

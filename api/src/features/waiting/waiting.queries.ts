@@ -30,13 +30,12 @@ export const listSnoozes = async (db: Db, accountId: string) => {
   return rows;
 };
 
-/** A partner who was invited counts before they have come. */
+/** A partner who was invited counts before they have come. Ids grow with time. */
 export const firstSteps = async (db: Db): Promise<FirstSteps> => {
   const { rows } = await sql<FirstSteps>`
     select exists (select from chain) as chain,
       exists (select from market where deleted_at is null) as file,
-      exists (select from account where role = ${sql.lit(roles.partner)} and erased_at is null) as partner`.execute(
-    db,
-  );
-  return rows[0] ?? { chain: false, file: false, partner: false };
+      exists (select from account where role = ${sql.lit(roles.partner)} and erased_at is null) as partner,
+      (select id from chain order by id desc limit 1) as "chainId"`.execute(db);
+  return rows[0] ?? { chain: false, file: false, partner: false, chainId: null };
 };

@@ -65,11 +65,12 @@ test("the first steps are told one by one, and no longer once each has been take
   const empty = await server();
   await empty.database.query("update account set erased_at = now() where role = $1", [roles.partner]);
   const steps = async () => (await empty.as.admin(readWaiting, {})).firstSteps;
-  expect(await steps()).toEqual({ chain: false, file: false, partner: false });
+  expect(await steps()).toEqual({ chain: false, file: false, partner: false, chainId: null });
   await aChain(empty.as.admin);
-  expect(await steps()).toEqual({ chain: true, file: false, partner: false });
+  const chainId = await aChain(empty.as.admin);
+  expect(await steps()).toEqual({ chain: true, file: false, partner: false, chainId });
   await create(empty.as.admin, { taxId: aTaxId() });
-  expect(await steps()).toEqual({ chain: true, file: true, partner: false });
+  expect(await steps()).toEqual({ chain: true, file: true, partner: false, chainId });
   const partner = await empty.someone();
   expect(await steps()).toBeNull();
   expect((await partner.ask(readWaiting, {})).firstSteps).toBeNull();

@@ -2,8 +2,8 @@
 // that change its view and its period.
 import type { CalendarEvent, Occurrence } from "@igo/contract/calendar/calendar";
 import * as api from "@igo/contract/calendar/calendar.calls";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { anId } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
@@ -12,6 +12,7 @@ import { address, show } from "../../../testing/render.tsx";
 import { makeStale } from "../../core/net/data.ts";
 import { moreWords, text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { dismissToast, showToast } from "../../ui/feedback/toast.ts";
 import type { CalendarRange } from "./calendar.data.ts";
 import { CalendarScreen } from "./CalendarScreen.tsx";
 
@@ -182,4 +183,16 @@ test("single keys change the view and the period", async () => {
     await userEvent.keyboard(key);
     await expect.poll(shown).toEqual([view, date]);
   }
+});
+
+test("a message covers neither the views nor the menu beside them", async () => {
+  await open("?view=month&date=2026-11-25");
+  const last = button(text("calendar.actions"));
+  await expect.element(last).toBeVisible();
+  const id = showToast({ title: "Moved", duration: Infinity });
+  onTestFinished(() => dismissToast(id));
+  const shown = page.getByRole("listitem").filter({ hasText: "Moved" });
+  await expect.element(shown).toBeVisible();
+  const leftOfToast = () => shown.element().getBoundingClientRect().left;
+  await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(leftOfToast());
 });

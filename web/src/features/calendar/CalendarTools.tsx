@@ -50,7 +50,7 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
       >
         {titleOf(view, date)}
       </Typography>
-      <Row data-unprinted="" wrap sx={{ order: { md: 2 } }}>
+      <Row data-unprinted="" wrap sx={{ order: { md: 2 }, ...keepsClear }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -79,6 +79,11 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
     </Row>
   );
 }
+
+/** Toasts come where the views stand: where the line has room, these give way to them. */
+const keepsClear = {
+  "@media (width >= 1280px)": { "body:has([data-sonner-toast]) &": { marginInlineEnd: "300px" } },
+} as const;
 
 function NavigationButtons({ onGo, onStep }: Pick<Props, "onGo" | "onStep">) {
   const t = useText();

@@ -11,6 +11,7 @@ import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { PageTabs, usePageTab } from "../../ui/layout/PageTabs.tsx";
 import { Muted } from "../../ui/layout/Boxes.tsx";
+import { useScreenQuery } from "../../ui/layout/useScreenQuery.ts";
 import { TwoColumns } from "../../ui/layout/TwoColumns.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
@@ -107,6 +108,8 @@ export function ChainScreen() {
   const chain = query.data;
   useSeen(chain && { id, icon: "building", label: chain.name, hint: chain.code, face: chain });
   const [tab, setTab] = usePageTab(tabs);
+  // Where the summary is above the page they would push it down: there they are tabs only.
+  const hasRoom = useScreenQuery("(min-width:1200px)");
   if (isRecordMissing(query.error)) return <ChainMissing />;
   return (
     <Page
@@ -123,8 +126,8 @@ export function ChainScreen() {
             side={
               <>
                 <ChainSummary chain={loaded} />
-                {tab !== "imports" && <ChainImports chain={loaded} isShort />}
-                {tab !== "recipes" && <ChainRecipes chain={loaded} />}
+                {hasRoom && tab !== "imports" && <ChainImports chain={loaded} isShort />}
+                {hasRoom && tab !== "recipes" && <ChainRecipes chain={loaded} />}
               </>
             }
           >

@@ -289,12 +289,14 @@ const noMarkets = () =>
 
 test("the first day is three steps, each ticked off once it is done, and gone after the last", async () => {
   answer(readHome, noMarkets());
-  let firstSteps: WaitingWork["firstSteps"] = { chain: true, file: false, partner: false };
+  let firstSteps: WaitingWork["firstSteps"] = { chain: true, file: false, partner: false, chainId: anId(7) };
   answer(readWaiting, () => someWork({ firstSteps }));
   await show(<HomeScreen />, { as: anAdministrator() });
   const step = (name: "chain" | "file" | "partner") =>
     page.getByRole("link", { name: text(`firstSteps.${name}.action`), exact: true });
-  await expect.element(step("file")).toHaveAttribute("href", paths.dashboard.admin.imports);
+  await expect
+    .element(step("file"))
+    .toHaveAttribute("href", `${paths.dashboard.admin.imports}?chainId=${anId(7)}`);
   await expect.element(step("partner")).toHaveAttribute("href", paths.dashboard.admin.inviteUser);
   await expect.element(step("chain")).not.toBeInTheDocument();
   await expect.element(page.getByText(text("firstSteps.done"), { exact: true })).toBeVisible();

@@ -129,25 +129,26 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   return (
     <>
       <RunStepper run={run} shown={shown} onShow={(chosen) => setAddress({ step: chosen })} />
-      <ChainQuestion run={run} />
-      <Box
-        component="section"
-        ref={panel}
-        tabIndex={-1}
-        aria-label={t(`imports.step.${shown}`)}
-        sx={{ outline: "none" }}
-      >
-        {shown === "resolve" ? (
-          <ResolveStep run={run} seenAt={seenAt} />
-        ) : isOver ? (
-          <DoneStep run={run} seenAt={seenAt} onRows={() => setAddress({ step: "resolve" })} />
-        ) : (
-          <CommitStep run={run} seenAt={seenAt} />
-        )}
-      </Box>
-      <Box sx={{ marginTop: 3 }}>
-        <WrittenAbout kind="import" id={run.id} />
-      </Box>
+      <ChainQuestion run={run}>
+        <Box
+          component="section"
+          ref={panel}
+          tabIndex={-1}
+          aria-label={t(`imports.step.${shown}`)}
+          sx={{ outline: "none" }}
+        >
+          {shown === "resolve" ? (
+            <ResolveStep run={run} seenAt={seenAt} />
+          ) : isOver ? (
+            <DoneStep run={run} seenAt={seenAt} onRows={() => setAddress({ step: "resolve" })} />
+          ) : (
+            <CommitStep run={run} seenAt={seenAt} />
+          )}
+        </Box>
+        <Box sx={{ marginTop: 3 }}>
+          <WrittenAbout kind="import" id={run.id} />
+        </Box>
+      </ChainQuestion>
     </>
   );
 }

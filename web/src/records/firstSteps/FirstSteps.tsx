@@ -13,11 +13,13 @@ import { waitingQuery } from "../waiting.ts";
 
 const { createChain, imports, inviteUser } = paths.dashboard.admin;
 
-const steps = [
-  { name: "chain", to: createChain },
-  { name: "file", to: imports },
-  { name: "partner", to: inviteUser },
-] as const;
+const stepsWith = (chainId: string | null) =>
+  [
+    { name: "chain", to: createChain },
+    // The file is for the chain that was just created.
+    { name: "file", to: chainId === null ? imports : `${imports}?chainId=${chainId}` },
+    { name: "partner", to: inviteUser },
+  ] as const;
 
 /** Where another button is the loud one, the steps are only links. */
 export function FirstSteps({ isQuiet = false }: { isQuiet?: boolean }) {
@@ -25,6 +27,7 @@ export function FirstSteps({ isQuiet = false }: { isQuiet?: boolean }) {
   const id = useId();
   const done = useQuery(waitingQuery).data?.firstSteps;
   if (!done) return null;
+  const steps = stepsWith(done.chainId);
   const next = steps.find(({ name }) => !done[name]);
   const count = steps.filter(({ name }) => done[name]).length;
   return (
@@ -54,7 +57,7 @@ export function FirstSteps({ isQuiet = false }: { isQuiet?: boolean }) {
   );
 }
 
-type StepProps = (typeof steps)[number] & { number: number; isDone: boolean; isLoud: boolean };
+type StepProps = ReturnType<typeof stepsWith>[number] & { number: number; isDone: boolean; isLoud: boolean };
 
 function Step({ name, to, number, isDone, isLoud }: StepProps) {
   const t = useText();

@@ -127,6 +127,8 @@ export type RowProps<Row, Sort extends string, Field extends string> = {
   besidePanel?: readonly string[];
   /** The row's status can be changed in place. */
   hasStatus?: boolean;
+  /** The same where its column is hidden, from the keyboard; `anchor` is in the row. */
+  onStatus?: (row: Row, anchor: HTMLElement) => void;
   /** Fetches what the user may open next. */
   onNear?: (row: Row) => void;
   bulk?: Bulk<Row, Field>;
@@ -210,6 +212,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
             onEdit: isBin ? undefined : editPath && ((row) => void navigate(editPath(row))),
             onChange: bulk && (() => setChanging(bulk.first)),
             hasStatus: !isBin && props.hasStatus === true,
+            onStatus: props.onStatus,
             create: props.createPath,
           }}
           onNear={props.onNear}

@@ -19,6 +19,8 @@ type Options = {
   onChange: (() => boolean | void) | undefined;
   onPeek?: ((id: string) => void) | undefined;
   hasStatus?: boolean;
+  /** Changes the status of a row that does not show it; `anchor` is where its menu may open. */
+  onStatus?: ((id: string, anchor: HTMLElement) => void) | undefined;
   /** Some of its cells are edited where they stand. */
   hasCells?: boolean;
   create?: string | undefined;
@@ -37,6 +39,10 @@ export const focusInRow = (row: Element | null | undefined, options?: FocusOptio
 
 export const focusRow = (box: HTMLElement | null, id: string): void =>
   focusInRow(box?.querySelector(`[data-row-id="${CSS.escape(id)}"]`));
+
+/** Where a menu of the row opens whose own place is not shown. */
+export const anchorIn = (row: Element | null): HTMLElement | null =>
+  row?.querySelector<HTMLElement>("a[href]") ?? (row instanceof HTMLElement ? row : null);
 
 const isIdle = (target: EventTarget | null) =>
   target === document.body || (target instanceof Element && target.matches("h1"));
@@ -78,6 +84,7 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
     onChange,
     onPeek,
     hasStatus,
+    onStatus,
     hasCells,
     create,
   } = options;
@@ -143,8 +150,12 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
     onPeek && { keys: ["o"], run: onRow(onPeek), shown: [["o"], t("list.keys.peek")] },
     hasStatus && {
       keys: ["s"],
-      run: ({ target }) =>
-        target instanceof Element && press(target.closest("[data-row-id]"), "[data-status]"),
+      run: (event) => {
+        const row = event.target instanceof Element ? event.target.closest("[data-row-id]") : null;
+        if (press(row, "[data-status]")) return true;
+        const anchor = anchorIn(row);
+        return onStatus !== undefined && anchor !== null && onRow((id) => onStatus(id, anchor))(event);
+      },
       shown: [["s"], t("list.keys.status")],
     },
     hasCells && { shown: [["→"], t("list.keys.cells")] },

@@ -6,14 +6,16 @@ import { Icon } from "../theme/Icon.tsx";
 
 type Props = {
   id: string;
-  openerId: string;
+  openerId?: string | undefined;
+  /** Its name, if what opened it has another one. */
+  label?: string | undefined;
   anchor: HTMLElement | null;
   open: boolean;
   items: readonly Action[];
   onClose: () => void;
 };
 
-export function ActionMenuItems({ id, openerId, anchor, open, items, onClose }: Props) {
+export function ActionMenuItems({ id, openerId, label, anchor, open, items, onClose }: Props) {
   return (
     <Menu
       id={id}
@@ -22,7 +24,7 @@ export function ActionMenuItems({ id, openerId, anchor, open, items, onClose }: 
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ list: { "aria-labelledby": openerId } }}
+      slotProps={{ list: { "aria-labelledby": openerId, "aria-label": label } }}
     >
       {items.map((item) => (
         <MenuItem

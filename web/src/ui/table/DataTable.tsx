@@ -139,6 +139,12 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     onChange: selection && keys?.onChange && (() => (selection.chosen.size > 0 ? keys.onChange?.() : false)),
     onPeek: isPhone || !peek ? undefined : onRow(peek.onPeek),
     hasStatus: keys?.hasStatus ?? false,
+    onStatus:
+      keys?.onStatus &&
+      ((id, anchor) => {
+        const row = rowOf(id);
+        if (row !== undefined) keys.onStatus?.(row, anchor);
+      }),
     hasCells: cells !== null,
     create: keys?.create,
   });

@@ -98,6 +98,8 @@ export type TableProps<Row, Sort extends string> = {
     onChange?: (() => void) | undefined;
     /** `s`: changes the row's status in place. */
     hasStatus?: boolean;
+    /** The same for a row that does not show it; `anchor` is in the row. */
+    onStatus?: ((row: Row, anchor: HTMLElement) => void) | undefined;
     /** `n`: where to create one. */
     create?: string | undefined;
   };

@@ -9,7 +9,8 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { FoundMessages } from "../list/FoundMessages.tsx";
 import { NotifyPart } from "./NotifyPart.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
-import { useUser } from "../../../core/session/session.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import { MarketPart } from "./MarketPart.tsx";
 import { Part } from "./Part.tsx";
 import { Muted, Row, PlainList } from "../../../ui/layout/Boxes.tsx";
@@ -209,6 +210,11 @@ export function Details({ conversation, isOver, onClose }: Props) {
   const [search, setSearch] = useState("");
   useEscape(isOver, onClose);
   const { id, market, inbox } = conversation;
+  const isTeam = isAdmin(useUser());
+  const { isLoading: isComing } = useQuery({
+    ...marketQuery(market?.id ?? ""),
+    enabled: isTeam && market !== null,
+  });
   return (
     <Box component="aside" aria-label={t("chat.details.title")} sx={isOver ? overLooks : paneLooks}>
       <Box sx={headLooks}>
@@ -226,10 +232,17 @@ export function Details({ conversation, isOver, onClose }: Props) {
         ) : (
           <>
             {inbox && <InboxPart conversation={conversation} inbox={inbox} />}
-            {market && <MarketPart conversationId={id} market={market} />}
-            <PeoplePart conversation={conversation} />
-            <NotifyPart conversation={conversation} />
-            <Files conversationId={id} />
+            {/* What the market lacks is as long as it is: what follows waits for it instead of moving. */}
+            {isComing ? (
+              <LinesWaiting lines={12} />
+            ) : (
+              <>
+                {market && <MarketPart conversationId={id} market={market} />}
+                <PeoplePart conversation={conversation} />
+                <NotifyPart conversation={conversation} />
+                <Files conversationId={id} />
+              </>
+            )}
           </>
         )}
       </Box>

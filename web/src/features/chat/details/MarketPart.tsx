@@ -6,7 +6,7 @@ import type { Market } from "@igo/contract/markets/markets";
 import { ownNeeds } from "@igo/contract/markets/needs";
 import { missingNeeds, needLabel } from "@igo/contract/markets/readiness";
 import { requiredDocuments } from "@igo/contract/references/references";
-import { Box, Link as MuiLink } from "@mui/material";
+import { Box, Link as MuiLink, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
@@ -96,7 +96,8 @@ function Lacks({ conversationId, market }: { conversationId: string; market: Mar
 
 function Documents({ conversationId, marketId }: { conversationId: string; marketId: string }) {
   const t = useText();
-  const { data } = useQuery(documentsQuery(marketId));
+  const { data, isLoading } = useQuery(documentsQuery(marketId));
+  if (isLoading) return <DocumentsWaiting />;
   if (!data) return null;
   const references = requiredDocuments(marketId);
   return (
@@ -132,11 +133,29 @@ function Documents({ conversationId, marketId }: { conversationId: string; marke
   );
 }
 
+/** As many lines as there are kinds. */
+function DocumentsWaiting() {
+  const t = useText();
+  return (
+    <Part title={t("marketPage.documents.title")}>
+      <PlainList aria-hidden>
+        {documentKinds.map(({ code }) => (
+          <Row component="li" key={code} sx={lineLooks}>
+            <Skeleton variant="rounded" height={14} width="72%" />
+          </Row>
+        ))}
+      </PlainList>
+    </Part>
+  );
+}
+
+const lineLooks = { minHeight: { xs: 44, md: 32 }, minWidth: 0 } as const;
+
 type LineProps = { ask: string; onAsk: (() => void) | undefined; children: React.ReactNode };
 
 function Line({ ask, onAsk, children }: LineProps) {
   return (
-    <Row component="li" sx={{ minHeight: { xs: 44, md: 32 }, minWidth: 0 }}>
+    <Row component="li" sx={lineLooks}>
       {children}
       {onAsk && (
         <Box sx={{ marginInlineStart: "auto", flexShrink: 0 }}>

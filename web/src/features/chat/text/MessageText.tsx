@@ -3,12 +3,9 @@ import { type ReferenceKind, referencesIn } from "@igo/contract/references/refer
 import { memo, Suspense, useMemo } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { MarkdownText } from "../../references/MarkdownText.tsx";
+import { RequiredDocuments } from "./RequiredDocuments.tsx";
 
 const RowChanges = fromScript(() => import("./RowChanges.tsx").then((module) => module.RowChanges));
-
-const RequiredDocuments = fromScript(() =>
-  import("./RequiredDocuments.tsx").then((module) => module.RequiredDocuments),
-);
 
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   const { rows, documents } = useMemo(() => {
@@ -24,11 +21,7 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
           <RowChanges references={rows} />
         </Suspense>
       )}
-      {documents.length > 0 && (
-        <Suspense>
-          <RequiredDocuments references={documents} />
-        </Suspense>
-      )}
+      {documents.length > 0 && <RequiredDocuments references={documents} />}
     </>
   );
 });

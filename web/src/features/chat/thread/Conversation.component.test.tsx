@@ -3,6 +3,7 @@ import { markRead, sendTyping } from "@igo/contract/chat/conversations.calls";
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import { listMessages, sendMessage } from "@igo/contract/chat/messages.calls";
+import { readReferenceChips } from "@igo/contract/references/references";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { moreWords, text } from "../../../core/language/i18n.ts";
@@ -135,4 +136,36 @@ test("a message written offline at the first unread one shows at once, and the n
   await expect.element(page.getByText("Ya voy")).toBeInViewport();
   // The notice about the connection says it once, beside every screen.
   expect(document.querySelectorAll("[data-sonner-toast]")).toHaveLength(0);
+});
+
+test.each([200, 503])("messages are shown once what they name is known, or cannot be: %i", async (status) => {
+  const marketId = anId(100);
+  const chips = Promise.withResolvers<void>();
+  answer(sendTyping, () => undefined);
+  answer(markRead, { readSeq: 1, unread: 0, mentions: 0, counts: { unread: 0, mentions: 0, queues: null } });
+  answer(listMessages, {
+    messages: [aMessage({ seq: 1, text: `Falta [[market:${marketId}]]` })],
+    hasBefore: false,
+    hasAfter: false,
+    at: null,
+    lastSeq: 1,
+    readSeq: 1,
+  });
+  answer(readReferenceChips, async () => {
+    await chips.promise;
+    return status === 200 ? { chips: [] } : new Response("", { status });
+  });
+  await show(
+    <div style={{ height: 500, display: "flex", flexDirection: "column" }}>
+      <Conversation
+        conversation={{ ...conversation, id: anId(500 + status), lastSeq: 1, readSeq: 1, unread: 0 }}
+      />
+    </div>,
+    { as: anAdministrator() },
+  );
+  await expect.poll(() => requestsOf(readReferenceChips).length).toBe(1);
+  const shown = () => document.body.innerText.includes("Falta");
+  expect(shown()).toBe(false);
+  chips.resolve();
+  await expect.poll(shown).toBe(true);
 });

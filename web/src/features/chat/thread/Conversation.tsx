@@ -1,7 +1,9 @@
 // A conversation: its header, its messages, who is typing, and the composer.
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
+import { referencesIn } from "@igo/contract/references/references";
 import { Box } from "@mui/material";
+import { useQueries } from "@tanstack/react-query";
 import {
   useCallback,
   useEffect,
@@ -21,6 +23,7 @@ import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { chipQuery } from "../../references/references.data.ts";
 import { Composer, type ComposerHandle } from "../compose/Composer.tsx";
 import { useOutgoing } from "../outbox/outbox.data.ts";
 import type { Outgoing } from "../outbox/outgoing.ts";
@@ -131,7 +134,8 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
   const { id } = conversation;
   const opened = useFound();
   const query = useThread(id, opened.start ?? "unread");
-  const thread = query.data;
+  const isNamed = useNamed(query.data?.messages);
+  const thread = isNamed ? query.data : undefined;
   const outgoing = useUnsent(id, thread?.messages);
   const composer = useRef<ComposerHandle>(null);
   const { box, scroll, markUnread, seenSeq } = useReading(conversation, thread, outgoing);
@@ -183,6 +187,24 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
     </WithinThread>
   );
 }
+
+/**
+ * Whether the first messages may be shown: what they name is known, so that none grows and moves the others. A failure
+ * keeps nobody waiting, and what comes later comes as it is.
+ */
+const useNamed = (messages: readonly Message[] | undefined): boolean => {
+  const [isNamed, setIsNamed] = useState(false);
+  const named = useMemo(
+    () => (isNamed ? [] : referencesIn((messages ?? []).map(({ text }) => text ?? "").join("\n"))),
+    [isNamed, messages],
+  );
+  const isComing = useQueries({
+    queries: named.map(chipQuery),
+    combine: (chips) => chips.some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+  });
+  if (messages && !isComing && !isNamed) setIsNamed(true);
+  return isNamed;
+};
 
 /** The messages under way, until they arrive in the thread. */
 const useUnsent = (id: string, arrived: readonly Message[] | undefined) => {

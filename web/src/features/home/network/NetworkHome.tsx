@@ -2,8 +2,10 @@
 // team, whose card comes last so that it moves nothing.
 import type { NetworkHome as Home } from "@igo/contract/insights/home";
 import { Box, Card, CardContent, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { FirstSteps } from "../../../records/firstSteps/FirstSteps.tsx";
+import { waitingQuery } from "../../../records/waiting.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { networkGrid } from "../grids.ts";
 import { RecentLater } from "../RecentLater.tsx";
@@ -19,16 +21,14 @@ export function NetworkHome({ home }: { home: Home }) {
   if (total === 0) {
     return (
       <Box sx={column}>
-        <FirstSteps />
-        <Today />
+        <WhatWaits />
       </Box>
     );
   }
   return (
     <Box sx={networkGrid}>
       <Box sx={column}>
-        <FirstSteps />
-        <Today />
+        <WhatWaits />
         <Card>
           <CardContent>
             <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
@@ -47,6 +47,18 @@ export function NetworkHome({ home }: { home: Home }) {
         <TeamLater isNextOnly />
       </Box>
     </Box>
+  );
+}
+
+/** Both come with the same answer: until then one stands where the first will, so that none moves the other. */
+function WhatWaits() {
+  const { isLoading } = useQuery(waitingQuery);
+  if (isLoading) return <Today key="waiting" />;
+  return (
+    <>
+      <FirstSteps />
+      <Today />
+    </>
   );
 }
 

@@ -13,9 +13,6 @@ import { NewImportCard } from "../upload/NewImportCard.tsx";
 import { UploadArea } from "../upload/UploadArea.tsx";
 import { useImportUploads } from "../upload/useImportUploads.ts";
 import { useHanded } from "../upload/useHanded.ts";
-import { useQuery } from "@tanstack/react-query";
-import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { marketsQuery } from "../../../records/markets.ts";
 import { RecipeList } from "../../../records/recipes/RecipeList.tsx";
 import { MenuImportForm } from "../upload/MenuImportForm.tsx";
 
@@ -23,15 +20,7 @@ import { MenuImportForm } from "../upload/MenuImportForm.tsx";
 function NewMenuImport() {
   const [params] = useSearchParams();
   const requested = params.get("marketId");
-  // A user with only one market need not choose it.
-  const markets = useQuery(marketsQuery({ pageSize: 1 }));
-  return (
-    <Loaded what="markets" query={markets} waiting={<LinesWaiting lines={8} />}>
-      {({ total, markets: [first] }) => (
-        <MenuImportForm key={requested} start={requested ?? (total === 1 && first ? first.id : null)} />
-      )}
-    </Loaded>
-  );
+  return <MenuImportForm key={requested} start={requested} />;
 }
 
 // A new import of markets: first the chain, then the file, dropped, chosen or pasted.

@@ -318,7 +318,12 @@ function Head({ run, shown, onShow, tools, goOn }: HeadProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Box component="output" aria-live="polite" sx={{ typography: "subtitle2", minHeight: 24 }}>
+      {/* On a phone a line of its own from the start: it grows when the causes come. */}
+      <Box
+        component="output"
+        aria-live="polite"
+        sx={{ typography: "subtitle2", minHeight: 24, flexBasis: { xs: "100%", md: "auto" } }}
+      >
         {ready !== undefined &&
           total !== undefined &&
           t("imports.decisions.ready", {

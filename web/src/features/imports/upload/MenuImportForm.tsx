@@ -1,12 +1,14 @@
 // Chooses whose menu the files contain: one market's, or that of the market that each row names. Files added first wait
-// for the choice.
+// for the choice. The form is there at once: a user's only market is filled in when it is known.
 import { Box, FormControl, FormLabel, RadioGroup } from "@mui/material";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { marketsQuery } from "../../../records/markets.ts";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { ChainField } from "../../chains/ChainField.tsx";
@@ -38,8 +40,9 @@ export function MenuImportForm({ start }: Props) {
   const { paths } = useKind();
   const navigate = useNavigate();
   const mayChooseChain = isAdmin(useUser());
+  const { only, isComing } = useOnlyMarket();
   const form = useContractForm(menuTarget, {
-    start: { scope: "one", marketId: start, chainId: null },
+    start: { scope: "one", marketId: start ?? only, chainId: null },
     onSave: () => undefined,
   });
   const scope = useWatch({ control: form.control, name: "scope" });
@@ -49,10 +52,18 @@ export function MenuImportForm({ start }: Props) {
   const begin = (files: readonly File[]) => {
     const body = bodyOf(form.getValues());
     setHeld(body === null ? files : []);
+    if (body === null && isComing) return;
     if (body === null)
       form.setError("marketId", { message: t("imports.new.marketMissing") }, { shouldFocus: true });
     else if (files.length > 0) sending.begin(files, body);
   };
+  const fillIn = useEffectEvent(() => {
+    if (form.getValues("marketId") === null) form.setValue("marketId", only);
+    if (held.length > 0) begin(held);
+  });
+  useEffect(() => {
+    if (!isComing) fillIn();
+  }, [isComing]);
   useHanded(paths.list, begin);
   const choose = (next: "one" | "several") => {
     form.setValue("scope", next);
@@ -83,7 +94,7 @@ export function MenuImportForm({ start }: Props) {
         </Stack>
       }
     >
-      {held.length > 0 && (
+      {held.length > 0 && !isComing && (
         <Box sx={{ marginBottom: 2 }}>
           <Notice tone="warning">
             {t("imports.new.held", { count: held.length, name: held[0]?.name ?? "" })}
@@ -94,6 +105,12 @@ export function MenuImportForm({ start }: Props) {
     </NewImportCard>
   );
 }
+
+/** A user with only one market need not choose it. */
+const useOnlyMarket = () => {
+  const { data, isLoading: isComing } = useQuery(marketsQuery({ pageSize: 1 }));
+  return { only: data?.total === 1 ? (data.markets[0]?.id ?? null) : null, isComing };
+};
 
 type ScopeProps = { value: "one" | "several"; onChange: (scope: "one" | "several") => void };
 

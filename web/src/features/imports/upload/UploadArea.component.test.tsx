@@ -1,6 +1,7 @@
 // The file of a new import: accepted by every way in, shown while uploading, and if refused, shown with the reason and
 // Retry.
 import { createImport, listImports, readImport } from "@igo/contract/imports/imports.calls";
+import { findMarketById, listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
 import { beforeEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { formatBytes } from "../../../core/language/format.ts";
@@ -9,9 +10,9 @@ import { paths } from "../../../core/paths.ts";
 import { aFile, aFileOf, chooseFiles, dropFiles, pasteFiles } from "../../../../testing/files.ts";
 import { anImport } from "../../../../testing/imports.ts";
 import { openStream } from "../../../../testing/live.ts";
-import { answerLists, aChain, anId, onePage } from "../../../../testing/markets.ts";
+import { answerLists, aChain, aMarket, aMarketRow, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
-import { anAdministrator } from "../../../../testing/people.ts";
+import { anAdministrator, aUser } from "../../../../testing/people.ts";
 import { button, field } from "../../../../testing/queries.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
@@ -73,6 +74,42 @@ test("accepts a pasted file", async () => {
   pasteFiles(aFile("pasted.ods"));
   await expect.poll(address).toBe(importRun(anId(300)));
   expect(requestsOf(createImport)[0]?.file?.name).toBe("pasted.ods");
+});
+
+/** Opens the import of a menu as a partner whose markets are not known yet; returns what makes them known. */
+const openMenu = async (count: number) => {
+  const known = Promise.withResolvers<void>();
+  answer(findMarketById, ({ params }) => ({ market: aMarket({ id: params.id }) }));
+  answer(listMarkets, async () => {
+    await known.promise;
+    return { ...onePage, markets: [aMarketRow({ id: anId(100) })], total: count };
+  });
+  answer(searchMarkets, { results: [] });
+  answer(createImport, { import: anImport({ kind: "menu", marketId: anId(100) }) });
+  const at = paths.dashboard.menuImports;
+  await show(<ImportListScreen />, { as: aUser(), at, path: at });
+  await expect.element(place()).toBeVisible();
+  await choose(aFile("menu.csv"));
+  return known.resolve;
+};
+const marketMissing = () => page.getByText(text("imports.new.marketMissing"));
+
+test("a menu's form is there before the user's markets are known; the only one is filled in, and a file given meanwhile is sent", async () => {
+  const know = await openMenu(1);
+  await expect.element(marketMissing()).not.toBeInTheDocument();
+  expect(requestsOf(createImport)).toHaveLength(0);
+  know();
+  await expect
+    .poll(() => requestsOf(createImport).map(({ body }) => body))
+    .toEqual([{ kind: "menu", marketId: anId(100) }]);
+});
+
+test("of several markets, one is asked for once they are known, and the file waits for it", async () => {
+  const know = await openMenu(2);
+  await expect.element(marketMissing()).not.toBeInTheDocument();
+  know();
+  await expect.element(marketMissing()).toBeVisible();
+  expect(requestsOf(createImport)).toHaveLength(0);
 });
 
 test("offers only spreadsheets in the file chooser", async () => {

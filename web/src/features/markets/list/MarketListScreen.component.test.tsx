@@ -92,7 +92,7 @@ test("says that nothing was found, and offers to clear the search", async () => 
 
 test("offers to create or import the first market when there is none", async () => {
   answerMarketList([]);
-  answer(readWaiting, someWork({ firstSteps: { chain: false, file: false, partner: false } }));
+  answer(readWaiting, someWork({ firstSteps: { chain: false, file: false, partner: false, chainId: null } }));
   await open();
   await expect.element(page.getByText(text("markets.empty.title"))).toBeVisible();
   const create = page.getByRole("link", { name: text("markets.create") });
@@ -268,6 +268,27 @@ test("the panel follows the active row, and moves on when its market leaves the 
   await expect.element(row("Tienda 03")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("s opens the status menu where the status column is hidden, too, and so does the row's menu", async () => {
+  answerMarketList(someMarkets(2));
+  answer(findMarketById, ({ params }) => ({ market: aMarket({ id: params.id, status: "active" }) }));
+  answer(moveMarket, ({ params, body: { status } }) => ({ market: aMarket({ id: params.id, status }) }));
+  await open("?columns=code,town");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await expect.element(head(text("markets.status"))).not.toBeInTheDocument();
+  await userEvent.keyboard("js");
+  const pause = page.getByRole("menuitem", { name: text("markets.move.paused"), exact: true });
+  await expect.element(pause).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(pause).not.toBeInTheDocument();
+  await expect.element(row("Tienda 01")).toHaveFocus();
+  await button(text("list.actionsOf", { name: "Tienda 01" })).click();
+  const status = page.getByRole("menuitem", { name: text("marketList.row.status"), exact: true });
+  await status.click();
+  await expect.element(status).not.toBeInTheDocument();
+  await pause.click();
+  await expect.poll(() => requestsOf(moveMarket).map(({ body }) => body.status)).toEqual(["paused"]);
 });
 
 test("when the last market leaves the list, the focus moves to the title", async () => {

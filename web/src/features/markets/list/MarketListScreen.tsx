@@ -31,7 +31,6 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import type { Action } from "../../../ui/overlay/action.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
-import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
@@ -45,6 +44,8 @@ import {
   columnName,
   listLook,
   marketColumns,
+  RowMoves,
+  statusMenuLabel,
   spareColumns,
   usualColumns,
   type ColumnName,
@@ -54,6 +55,7 @@ import { taskListOf } from "./taskList.ts";
 import { turns, useTurning } from "../markets.data.ts";
 import { useDeletingMarkets } from "../fields/useDeletingMarkets.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";
+import { anchorIn } from "../../../ui/list/useRowKeys.ts";
 
 const Panel = fromScript(() =>
   withMoreWords(import("./panel/MarketPanel.tsx")).then((module) => module.MarketPanel),
@@ -93,10 +95,11 @@ export function MarketListScreen() {
   const [look, onLook] = useListLook(listLook);
   const { labelOfCategory, options: categories } = useCategories();
   const { deleteOne, restoreOne } = useDeletingMarkets();
+  const moving = useStatusMenu();
   const does = {
     onTurn: useTurning(),
     onMessage: useMarketConversations().open,
-    hasStatus: !useIsPhone() && (look.columns ?? usualColumns).includes("status"),
+    onStatus: moving.open,
   };
   useBulkReports(marketBulks);
   const isBin = filters.deleted === true;
@@ -105,70 +108,96 @@ export function MarketListScreen() {
     create: { label: t("markets.create"), to: admin.createMarket },
   };
   return (
-    <RecordListScreen
-      texts={texts}
-      what="markets"
-      query={filters}
-      onChange={setFilters}
-      read={networkQuery}
-      rowsOf={({ markets }) => markets}
-      columns={(shown) => marketColumns(t, { isBin, labelOfCategory, shown })}
-      chooser={{ look, onLook, names: columnName.options, usual: usualColumns, spare: spareColumns }}
-      views="markets"
-      viewTabs={<MarketViews />}
-      filters={{ table: marketFilters, words: useMarketFilters(filters, setFilters) }}
-      orders={marketOrders(t)}
-      first={<FirstMarkets {...sources} />}
-      renderAction={(shown) => (
-        <ListActions
-          {...sources}
-          work={<ReviewButton filters={filters} />}
-          exports={
-            <RecordExport
-              query={filters}
-              shown={shown}
-              fieldsOf={fieldsOf}
-              save={(requested, format, columns) =>
-                downloadFrom(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } })
-              }
-            />
-          }
-          more={<ListMenu />}
-        />
-      )}
-      nameOf={({ name }) => name}
-      pathOf={({ id }) => admin.market(id)}
-      editPath={({ id }) => admin.editMarket(id)}
-      createPath={admin.createMarket}
-      card={cardOf}
-      star="market"
-      actions={(market) => [
-        ...rowActions(t, market, does),
-        deletion(t("ui.delete"), () => deleteOne(market)),
-      ]}
-      bin={{
-        texts: binTexts,
-        path: admin.listMarkets,
-        deletedAt: ({ deletedAt }) => deletedAt,
-        restore: restoreOne,
-      }}
-      cells={{
-        fields: cellFieldOf,
-        choices: { category: categories, chain: "searched" },
-        load: loadCells,
-      }}
-      Panel={Panel}
-      besidePanel={["status", "town"]}
-      hasStatus
-      onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
-      bulk={{
-        first: "status",
-        actions: useBulkActions(filters),
-        renderDialog: (props) => <BulkDialog {...props} />,
-      }}
-    />
+    <>
+      <RecordListScreen
+        texts={texts}
+        what="markets"
+        query={filters}
+        onChange={setFilters}
+        read={networkQuery}
+        rowsOf={({ markets }) => markets}
+        columns={(shown) => marketColumns(t, { isBin, labelOfCategory, shown })}
+        chooser={{ look, onLook, names: columnName.options, usual: usualColumns, spare: spareColumns }}
+        views="markets"
+        viewTabs={<MarketViews />}
+        filters={{ table: marketFilters, words: useMarketFilters(filters, setFilters) }}
+        orders={marketOrders(t)}
+        first={<FirstMarkets {...sources} />}
+        renderAction={(shown) => (
+          <ListActions
+            {...sources}
+            work={<ReviewButton filters={filters} />}
+            exports={
+              <RecordExport
+                query={filters}
+                shown={shown}
+                fieldsOf={fieldsOf}
+                save={(requested, format, columns) =>
+                  downloadFrom(exportMarkets, {
+                    query: { ...requested, format, ...(columns && { columns }) },
+                  })
+                }
+              />
+            }
+            more={<ListMenu />}
+          />
+        )}
+        nameOf={({ name }) => name}
+        pathOf={({ id }) => admin.market(id)}
+        editPath={({ id }) => admin.editMarket(id)}
+        createPath={admin.createMarket}
+        card={cardOf}
+        star="market"
+        actions={(market) => [
+          ...rowActions(t, market, does),
+          deletion(t("ui.delete"), () => deleteOne(market)),
+        ]}
+        bin={{
+          texts: binTexts,
+          path: admin.listMarkets,
+          deletedAt: ({ deletedAt }) => deletedAt,
+          restore: restoreOne,
+        }}
+        cells={{
+          fields: cellFieldOf,
+          choices: { category: categories, chain: "searched" },
+          load: loadCells,
+        }}
+        Panel={Panel}
+        besidePanel={["status", "town"]}
+        hasStatus
+        onStatus={moving.open}
+        onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
+        bulk={{
+          first: "status",
+          actions: useBulkActions(filters),
+          renderDialog: (props) => <BulkDialog {...props} />,
+        }}
+      />
+      {moving.menu}
+    </>
   );
 }
+
+/** The status menu of a row whose status column is hidden, or that is a card. */
+const useStatusMenu = () => {
+  const t = useText();
+  const [of, setOf] = useState<{ market: MarketSummary; anchor: HTMLElement | null } | null>(null);
+  return {
+    open: (market: MarketSummary, anchor: HTMLElement) => setOf({ market, anchor }),
+    menu: of && (
+      <RowMoves
+        key={of.market.id}
+        marketId={of.market.id}
+        label={statusMenuLabel(t, of.market)}
+        open={of.anchor !== null}
+        anchor={of.anchor}
+        // A move may still ask its question.
+        onClose={() => setOf({ ...of, anchor: null })}
+      />
+    ),
+  };
+};
 
 /** From a list of what waits for a review to the desk where it is reviewed. */
 const queueOf = ({ status, documents }: MarketFilters): string | undefined => {
@@ -227,8 +256,7 @@ const cardOf = (market: MarketSummary) => ({
 type Does = {
   onTurn: ReturnType<typeof useTurning>;
   onMessage: (marketId: string) => void;
-  /** Its status can be changed in its row. */
-  hasStatus: boolean;
+  onStatus: (market: MarketSummary, anchor: HTMLElement) => void;
 };
 
 const rowActions = (t: Text, market: MarketSummary, does: Does): Action[] => [
@@ -237,13 +265,18 @@ const rowActions = (t: Text, market: MarketSummary, does: Does): Action[] => [
   ...linksOf(t, market),
 ];
 
-/** Its status menu is in its row; the usual change of it is one press. */
-const turningOf = (t: Text, market: MarketSummary, { onTurn, hasStatus }: Does): Action[] => {
+/** Its status menu; the usual change of it is one press. */
+const turningOf = (t: Text, market: MarketSummary, { onTurn, onStatus }: Does): Action[] => {
   const next = turns[market.status];
-  const openMoves = () =>
-    document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(market.id)}"] [data-status]`)?.click();
+  const openMoves = () => {
+    const row = document.querySelector(`[data-row-id="${CSS.escape(market.id)}"]`);
+    const status = row?.querySelector<HTMLElement>("[data-status]");
+    const anchor = anchorIn(row);
+    if (status) status.click();
+    else if (anchor) onStatus(market, anchor);
+  };
   return [
-    ...(hasStatus ? [{ label: t("marketList.row.status"), icon: "reset" as const, onClick: openMoves }] : []),
+    { label: t("marketList.row.status"), icon: "reset", onClick: openMoves },
     ...(next
       ? [
           {

@@ -6,7 +6,13 @@ import { ActionMenuItems } from "../../../ui/overlay/ActionMenuItems.tsx";
 import { useMoves } from "../operation/useMoves.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 
-type Props = { open: boolean; anchor: HTMLElement | null; openerId: string; onClose: () => void };
+type Props = {
+  open: boolean;
+  anchor: HTMLElement | null;
+  openerId?: string | undefined;
+  label?: string | undefined;
+  onClose: () => void;
+};
 
 export function RowMoves({ marketId, ...props }: Props & { marketId: string }) {
   const { data: market } = useQuery(marketQuery(marketId));

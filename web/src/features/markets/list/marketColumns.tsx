@@ -59,13 +59,19 @@ export const spareColumns: readonly ColumnName[] = ["lacks", "updated", "phone",
 export const listLook = lookOf(columnName);
 
 // A market's status in its row: pressing it offers the possible transitions, with their questions.
-const RowMoves = whenOpened(() => withMoreWords(import("./RowMoves.tsx")).then((module) => module.RowMoves));
+export const RowMoves = whenOpened(() =>
+  withMoreWords(import("./RowMoves.tsx")).then((module) => module.RowMoves),
+);
+
+export const statusMenuLabel = (t: Text, { name, status }: MarketSummary): string => {
+  const known = statuses.find(({ code }) => code === status);
+  return t("marketList.panel.changeStatus", { name, status: known ? labelOf(known) : status });
+};
 
 function StatusCell({ market }: { market: MarketSummary }) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const status = statuses.find(({ code }) => code === market.status);
   return (
     <>
       <ButtonBase
@@ -73,10 +79,7 @@ function StatusCell({ market }: { market: MarketSummary }) {
         data-status=""
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t("marketList.panel.changeStatus", {
-          name: market.name,
-          status: status ? labelOf(status) : market.status,
-        })}
+        aria-label={statusMenuLabel(t, market)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           maxWidth: "100%",

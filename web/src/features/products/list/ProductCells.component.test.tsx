@@ -1,7 +1,12 @@
 // Cells of the product list: edited where they stand by the rules of the form, and pasted with a look at what they do.
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import { listProductBulks, undoProductBulk } from "@igo/contract/products/products.bulk";
-import { listProducts, readProduct, summarizeMenu } from "@igo/contract/products/products.calls";
+import {
+  listProducts,
+  readProduct,
+  summarizeMenu,
+  switchProduct,
+} from "@igo/contract/products/products.calls";
 import { changeProductCells } from "@igo/contract/products/products.cells";
 import type { ProductSummary } from "@igo/contract/products/products";
 import { productLabels } from "@igo/contract/products/products.labels";
@@ -141,4 +146,19 @@ test("thirty cells from a spreadsheet are previewed, changed by one call, and on
   expect(sent()?.items.flatMap(({ set }) => Object.keys(set)).length).toBe(30);
   await button(text("ui.undo")).click();
   await expect.poll(() => requestsOf(undoProductBulk).map(({ params }) => params.id)).toEqual([anId(600)]);
+});
+
+test("s turns a product off where its column is hidden, too", async () => {
+  answer(switchProduct, ({ body: { isAvailable } }) => ({ product: aProduct({ isAvailable }) }));
+  await show(<ProductListScreen />, {
+    as: aUser(),
+    at: `${path}?marketId=${anId(100)}&columns=price`,
+    path,
+  });
+  await expect.element(page.getByRole("link", { name: name(1) })).toBeVisible();
+  await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
+  await userEvent.keyboard("js");
+  await expect
+    .poll(() => requestsOf(switchProduct).map(({ params, body }) => [params.id, body]))
+    .toEqual([[anId(301), { isAvailable: !rows[0]?.isAvailable }]]);
 });

@@ -14,6 +14,7 @@ import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
+import { isAvailableWith, useActs } from "../../../records/acts/acts.ts";
 import { copying } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
@@ -46,6 +47,7 @@ import { useProductFilters } from "./productFilters.tsx";
 import { ProductViews } from "./ProductViews.tsx";
 import { marketOf } from "./productViews.ts";
 import { useDeletingProducts } from "../fields/useDeletingProducts.ts";
+import { useAvailability } from "../fields/availability.data.ts";
 
 const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) => module.ProductPanel));
 /** Loads on demand: the list does not wait for its forms. */
@@ -88,6 +90,8 @@ export function ProductListScreen() {
   const [filters, setFilters] = useUrlState(listProducts.query);
   const [look, onLook] = useListLook(listLook);
   const { deleteOne, restoreOne } = useDeletingProducts();
+  const { switchTo } = useAvailability();
+  const acts = useActs();
   useBulkReports(productBulks);
   const market = marketOf(filters);
   // Most partners have one market.
@@ -159,6 +163,7 @@ export function ProductListScreen() {
       Panel={Panel}
       besidePanel={["price", "available"]}
       hasStatus
+      onStatus={(product) => void switchTo(product, !isAvailableWith(product, acts))}
       onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
       bulk={{
         first: "price",

@@ -13,20 +13,26 @@ export function ProductViews({ filters }: { filters: ProductFilters }) {
   const market = marketOf(filters);
   const { data: menu } = useQuery({ ...menuQuery(market ?? ""), enabled: market !== null });
   const { data: catalog } = useQuery({ ...catalogQuery({}), enabled: market === null });
+  const isCounted = market === null ? catalog !== undefined : menu !== undefined;
   const totalOf = ({ figure, measure }: (typeof productViews)[number]) =>
     figure === null ? undefined : market === null ? catalog?.totals[measure] : menu?.[figure];
   return (
     <ViewTabs
       list="products"
-      builtIn={productViews.map(({ name, query }) => ({
+      builtIn={productViews.map(({ name, query, figure }) => ({
         name,
+        isUncounted: figure === null,
         label: t(`products.view.${name}`),
         query: { ...(market !== null && { marketId: market }), ...query },
       }))}
-      counts={productViews.flatMap((view) => {
-        const total = totalOf(view);
-        return total === undefined ? [] : [{ view: view.name, total, totalIsExact: true }];
-      })}
+      counts={
+        isCounted
+          ? productViews.flatMap((view) => {
+              const total = totalOf(view);
+              return total === undefined ? [] : [{ view: view.name, total, totalIsExact: true }];
+            })
+          : undefined
+      }
     />
   );
 }

@@ -114,7 +114,8 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
         <PlainList ref={place} sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.5 }}>
           {tabs.map(({ id, label, query, isOpen }, index) => {
             const count = counts?.find(({ view }) => view === id);
-            const isCounting = counts === undefined && builtIn.some(({ name }) => name === id);
+            const isCounting =
+              counts === undefined && builtIn.some(({ name, isUncounted }) => name === id && !isUncounted);
             return (
               <Box
                 component="li"

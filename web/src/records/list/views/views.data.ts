@@ -34,7 +34,13 @@ export const useDeleteView = (list: ViewList) => useWrite(deleteView, quietly(li
 export const useChooseDefaultView = (list: ViewList) => useWrite(chooseDefaultView, quietly(list));
 
 /** A view that everyone has. */
-export type BuiltIn = { name: string; label: string; query: Record<string, string> };
+export type BuiltIn = {
+  name: string;
+  label: string;
+  query: Record<string, string>;
+  /** It never has a count, so that no room is kept for one. */
+  isUncounted?: boolean;
+};
 
 /** The part of a URL that a view stores: everything but the position in the list. */
 export const viewOf = (search: string): Record<string, string> => {

@@ -130,16 +130,21 @@ const run = (change: Partial<ImportRun> = {}): ImportRun => ({
   ...change,
 });
 
+type Chain = { id: string; name: string } | null;
+
 /** A fake server that settles a cause at once. */
 const open = async (
   causes: api.Cause[] = [digits, towns, column],
   query = "",
-  chain: { id: string; name: string } | null = null,
+  chain: Chain | Promise<Chain> = null,
 ) => {
   let left = causes;
   let decisions: api.Decision[] = [];
   answerRows(rows);
-  answer(suggestChain, { chain: chain && { ...chain, by: "recipe" } });
+  answer(suggestChain, async () => {
+    const known = await chain;
+    return { chain: known && { ...known, by: "recipe" as const } };
+  });
   answer(readImport, { import: run() });
   answer(listWrittenAbout, { written: [], nextCursor: null });
   answer(api.listCauses, () => ({ causes: left, ready: 270, total: 300 }));
@@ -354,6 +359,17 @@ test("what was done as last time stands on top, is seen, and left out by its but
   expect(decided()).toEqual([]);
   await detail.getByRole("button", { name: "Not this time" }).click();
   await expect.poll(decided).toEqual([{ causeId: "recipe", action: "leave" }]);
+});
+
+test("what is below the question waits until it is known whether there is one, so that it never moves", async () => {
+  const known = Promise.withResolvers<Chain>();
+  await open([digits], "", known.promise);
+  await expect.element(page.getByRole("navigation", { name: text("imports.steps") })).toBeVisible();
+  await expect.poll(() => requestsOf(suggestChain)).toHaveLength(1);
+  const causes = page.getByRole("list", { name: text("imports.decisions.list") });
+  await expect.element(causes).not.toBeInTheDocument();
+  known.resolve(null);
+  await expect.element(causes).toBeVisible();
 });
 
 test("a file without a chain that seems to be of one asks for it", async () => {
