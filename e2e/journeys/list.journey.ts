@@ -1,5 +1,6 @@
 // The market list at work: columns, a view, a bulk change and its undo, an export; and a market's page.
 import { join } from "node:path";
+import { statuses } from "@igo/contract/markets/lists";
 import { aMarket, settings } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
@@ -73,6 +74,13 @@ test("many markets are changed at once and changed back; the list is arranged an
     await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
     await press(page, say("ui.chooseAll", { formatted: "30" }));
     await press(page, say("list.change"));
+    const status = say("marketList.bulk.field.status");
+    await page
+      .getByRole("dialog")
+      .getByRole("combobox", { name: new RegExp(`^${status}`) })
+      .click();
+    const paused = statuses.find(({ code }) => code === "paused")?.[language] ?? "";
+    await page.getByRole("option", { name: paused, exact: true }).click();
     await press(page, say("list.bulk.preview"));
     const change = page.getByRole("button", {
       name: new RegExp(

@@ -1,5 +1,6 @@
 // Markets: the list and its tools, the form, a market's page, bulk changes.
 import { expect } from "@playwright/test";
+import { statuses } from "@igo/contract/markets/lists";
 import { aMarket } from "@igo/testing/builders/markets";
 import { chooseForRow, field, press, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
@@ -65,6 +66,13 @@ lookAtStates("states of the list of markets", signedIn, {
     const { page, say } = scene;
     await chooseAll(scene);
     await press(page, say("list.change"));
+    const status = say("marketList.bulk.field.status");
+    await page
+      .getByRole("dialog")
+      .getByRole("combobox", { name: new RegExp(`^${status}`) })
+      .click();
+    const paused = statuses.find(({ code }) => code === "paused")?.en ?? "";
+    await page.getByRole("option", { name: paused, exact: true }).click();
     await press(page, say("list.bulk.preview"));
     await expect(page.getByRole("dialog").getByRole("button", { name: say("list.bulk.back") })).toBeVisible();
   },

@@ -15,6 +15,7 @@ import { Link as RouterLink, useSearchParams } from "react-router";
 import { writeUrl } from "../../core/urlState.ts";
 import { coverageUrl, type CoverageUrl } from "./coverage.url.ts";
 import { Row } from "../../ui/layout/Boxes.tsx";
+import { frame } from "../../ui/theme/theme.ts";
 
 // Country › department › town: the current place as breadcrumbs.
 type CoveragePathProps = {
@@ -86,7 +87,7 @@ export function CoverageMapCard({ box, departments, coverage, path, ...map }: Pr
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Box sx={{ minWidth: 0, alignSelf: "start", position: { lg: "sticky" }, insetBlockStart: { lg: 72 } }}>
+    <Box sx={{ minWidth: 0, alignSelf: "start", position: { lg: "sticky" }, top: { lg: frame.header } }}>
       <Box sx={headLooks}>
         <Box sx={{ flex: "1 1 200px" }}>
           <CoveragePath {...path} />

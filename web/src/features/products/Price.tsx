@@ -21,7 +21,8 @@ export function Price({ product, inLine = false }: { product: Priced; inLine?: b
         alignItems: inLine ? "center" : { xs: "flex-start", md: "flex-end" },
         columnGap: 1,
         position: "relative",
-        fontVariantNumeric: "tabular-nums",
+        // In a list prices stand above one another.
+        ...(!inLine && { fontVariantNumeric: "tabular-nums" }),
         lineHeight: 1.3,
       }}
     >

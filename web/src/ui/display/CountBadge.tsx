@@ -20,7 +20,6 @@ const looks = {
   fontSize: "0.75rem",
   fontWeight: 700,
   lineHeight: 1,
-  fontVariantNumeric: "tabular-nums",
   color: "error.contrastText",
   bgcolor: "error.main",
 } as const;

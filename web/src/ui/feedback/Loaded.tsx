@@ -14,7 +14,9 @@ import { FailureCode } from "./FailureCode.tsx";
 import { FailureState } from "./FailureState.tsx";
 import { messageOf } from "./messageOf.ts";
 import { useRouteWait } from "./progress.ts";
-import { Stack } from "../layout/Boxes.tsx";
+import { Row, Stack } from "../layout/Boxes.tsx";
+import { useIsOnline } from "../../core/version.ts";
+import { Icon } from "../theme/Icon.tsx";
 
 type Requested<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
@@ -53,6 +55,25 @@ const reasonOf = (error: unknown) =>
   isProblem(error) && error.code === "internal" ? text("ui.ourSide") : messageOf(error);
 
 function Waiting({ children }: { children: ReactNode }) {
+  return useIsOnline() ? <Coming>{children}</Coming> : <WithoutNetwork />;
+}
+
+/** The request is sent once there is a connection: until then nothing is under way. */
+function WithoutNetwork() {
+  const t = useText();
+  return (
+    <Row
+      component="output"
+      gap={1.5}
+      sx={{ padding: 3, typography: "body2", color: "text.secondary", justifyContent: "center" }}
+    >
+      <Icon name="wifiOff" />
+      {t("ui.loadsLater")}
+    </Row>
+  );
+}
+
+function Coming({ children }: { children: ReactNode }) {
   const t = useText();
   useRouteWait();
   return (

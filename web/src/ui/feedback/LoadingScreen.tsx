@@ -3,6 +3,9 @@ import { Box, keyframes } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
 import { LogoMark } from "../layout/Logo.tsx";
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
 const breathe = keyframes`
   0%, 100% { transform: scale(1); opacity: 1; }
   50% { transform: scale(0.88); opacity: 0.6; }
@@ -39,7 +42,16 @@ export function LoadingScreen() {
         bgcolor: "background.default",
       }}
     >
-      <Box sx={{ display: "grid", placeItems: "center", width: 128, height: 128 }}>
+      <Box
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 128,
+          height: 128,
+          // A session is usually known sooner: a logo for a moment would be a flash on every opened link.
+          animation: `${appear} 120ms 300ms backwards`,
+        }}
+      >
         <Box sx={outline(96, 28, 3.2, false)} />
         <Box sx={outline(120, 14, 3.2, true)} />
         <Box sx={{ animation: `${breathe} 2s ease-in-out infinite` }}>

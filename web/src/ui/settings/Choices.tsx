@@ -52,7 +52,7 @@ export function Choices<Value extends string>(props: Props<Value>) {
           {label}
         </Muted>
       )}
-      <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 1.25 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 1.25 }}>
         {choices.map((choice) => (
           <Box component="label" key={choice.value} sx={box}>
             <Box

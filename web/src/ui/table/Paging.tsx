@@ -27,9 +27,7 @@ export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: P
       }}
     >
       <PageSize pageSize={pageSize} onPage={onPage} />
-      <Box component="output" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {rangeText(t, page, pageSize, total, totalIsExact)}
-      </Box>
+      <output>{rangeText(t, page, pageSize, total, totalIsExact)}</output>
       <Box sx={{ ...touchIcons, display: "flex" }}>
         <IconButton
           name="first"

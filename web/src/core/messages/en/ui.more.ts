@@ -23,6 +23,7 @@ export const moreUi = {
   failureCode: "Code",
   copyCode: "Copy the code",
   copied: "Copied",
+  loadsLater: "No connection. This loads once it is back.",
   ourSide: "Something went wrong on our side. If it keeps happening, give this code to support.",
   notLoaded: {
     versions: "We could not load the versions",

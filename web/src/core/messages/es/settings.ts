@@ -24,7 +24,7 @@ export const settings: Words<typeof english> = {
   colors: { integrate: "Integrado", apparent: "Destacado" },
   presets: "Colores",
   preset: {
-    default: "Predeterminado",
+    default: "Original",
     cyan: "Cian",
     purple: "Morado",
     blue: "Azul",

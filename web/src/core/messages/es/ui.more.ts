@@ -25,6 +25,7 @@ export const moreUi: Words<typeof english> = {
   failureCode: "Código",
   copyCode: "Copiar el código",
   copied: "Copiado",
+  loadsLater: "Sin conexión. Se carga apenas vuelva.",
   ourSide: "Algo salió mal de nuestro lado. Si sigue pasando, dale este código a soporte.",
   notLoaded: {
     versions: "No pudimos cargar las versiones",

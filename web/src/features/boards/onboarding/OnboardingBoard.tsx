@@ -336,7 +336,7 @@ function End({ status, count }: OnboardingData["ends"][number]) {
       <Link
         component={RouterLink}
         to={`${paths.dashboard.admin.listMarkets}?status=${status}`}
-        sx={{ typography: "subtitle2", fontVariantNumeric: "tabular-nums" }}
+        sx={{ typography: "subtitle2" }}
       >
         {t("boards.stores", { count, formatted: formatNumber(count) })}
       </Link>

@@ -64,7 +64,6 @@ const headLooks = {
 const countLooks = {
   typography: "caption",
   fontWeight: 600,
-  fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 } as const;
 

@@ -64,7 +64,6 @@ export function ReactionList({ message }: { message: Message }) {
                 paddingInline: 1,
                 borderRadius: "13px",
                 fontSize: "0.8125rem",
-                fontVariantNumeric: "tabular-nums",
                 border: "1px solid",
                 borderColor: "divider",
                 bgcolor: "background.paper",

@@ -66,7 +66,6 @@ export const Foot = styled("div")({
   fontSize: "0.6875rem",
   lineHeight: 1.4,
   color: "var(--igo-palette-text-secondary)",
-  fontVariantNumeric: "tabular-nums",
 });
 
 export const AuthorName = styled("div")({

@@ -68,7 +68,7 @@ function AcceptingNow({ count, live, change }: { count: number; live: number; ch
         "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
       }}
     >
-      <Box component="span" sx={{ typography: "h2", fontVariantNumeric: "tabular-nums" }}>
+      <Box component="span" sx={{ typography: "h2" }}>
         {formatNumber(count)}
       </Box>
       <span>{t("home.acceptingNow", { count })}</span>

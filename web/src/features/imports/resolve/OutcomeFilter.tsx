@@ -102,10 +102,7 @@ function Tab({ label, count, isChosen, onChoose, icon, color = "secondary" }: Ta
     >
       {icon && count > 0 && <Icon name={icon} size={16} />}
       {label}
-      <Box
-        component="span"
-        sx={{ fontVariantNumeric: "tabular-nums", color: "text.primary", fontWeight: 700 }}
-      >
+      <Box component="span" sx={{ color: "text.primary", fontWeight: 700 }}>
         {formatNumber(count)}
       </Box>
     </ButtonBase>

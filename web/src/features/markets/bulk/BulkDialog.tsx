@@ -7,7 +7,15 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { useContractForm, type ContractForm } from "../../../ui/form/useContractForm.ts";
 import { BulkDialog as Dialog } from "../../../records/bulk/BulkDialog.tsx";
 import type { ChosenRows } from "../../../records/list/useChosen.ts";
-import { bulkFieldName, bulkFields, bulkForm, setOf, startOfBulkChange, type BulkField } from "./bulk.ts";
+import {
+  bulkFieldName,
+  bulkFields,
+  bulkForm,
+  setOf,
+  startOfBulkChange,
+  statusForm,
+  type BulkField,
+} from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
 import { marketBulks, usePreviewBulk } from "./marketBulk.data.ts";
 import { movesWithReason } from "@igo/contract/markets/lifecycle";
@@ -102,7 +110,7 @@ type WantedProps = {
 function Wanted({ field, chosen, onEffect, onClose }: WantedProps) {
   const t = useText();
   const preview = usePreviewBulk();
-  const form = useContractForm(bulkForm, {
+  const form = useContractForm(field === "status" ? statusForm : bulkForm, {
     start: startOfBulkChange(field),
     onSave: async (given) =>
       onEffect(await preview.mutateAsync({ body: { ...chosen, set: setOf(field, given), preview: true } })),

@@ -7,6 +7,11 @@ import { labelOf, type Text } from "../../../core/language/i18n.ts";
 /** Without the cross-field rules: the dialog sets one field, and the server enforces the rules. */
 export const bulkForm = z.strictObject(bulkSet.shape);
 
+/** For the status, which has to be chosen. */
+export const statusForm = bulkForm.superRefine(({ status }, context) => {
+  if (status === undefined) context.addIssue({ code: "custom", path: ["status"], input: "" });
+});
+
 const named = [
   "status",
   "acceptingOrders",
@@ -30,10 +35,10 @@ const isNamed = (field: BulkField): field is (typeof named)[number] | "delete" =
 export const bulkFieldName = (t: Text, field: BulkField) =>
   isNamed(field) ? t(`marketList.bulk.field.${field}`) : labelOf(marketLabels[field]);
 
+/** No status: nobody means to pause thousands by leaving a choice as it was. */
 const starts: { readonly [Field in BulkField]?: BulkSet[Field] } = {
   acceptingOrders: false,
   closedUntil: "next-shift",
-  status: "paused",
   delete: true,
 };
 

@@ -109,9 +109,7 @@ function Figures({ id, summary }: { id: string; summary: MenuSummary }) {
               >
                 {/* A single run of text, so that the number stays before its word in right-to-left layouts. */}
                 <span>
-                  <Box component="strong" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                    {formatNumber(summary[name])}
-                  </Box>{" "}
+                  <strong>{formatNumber(summary[name])}</strong>{" "}
                   {t(`products.menu.${name}`, { count: summary[name] })}
                 </span>
               </Link>

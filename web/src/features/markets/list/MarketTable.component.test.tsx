@@ -1,5 +1,6 @@
 // The rows of the list: selected, edited and deleted by pointer or keys. Only rows that the user selected are selected.
 import { listChains } from "@igo/contract/chains/chains";
+import { statuses } from "@igo/contract/markets/lists";
 import { previewBulk, startBulk, undoBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
 import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
 import { changeMarketCells } from "@igo/contract/markets/markets.cells";
@@ -7,7 +8,7 @@ import { marketHistory } from "@igo/contract/markets/markets.history";
 import { addStar, listStars, removeStar } from "@igo/contract/stars/stars";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../../core/language/i18n.ts";
+import { labelOf, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
 import { fillClipboard, takeClipboard } from "../../../../testing/clipboard.ts";
@@ -37,6 +38,16 @@ const chosen = (count: number) => page.getByText(text("ui.selected", counted(cou
 const chooseForRow = async (name: string, item: string) => {
   await button(text("list.actionsOf", { name })).click();
   await page.getByRole("menuitem", { name: item }).click();
+};
+
+/** Chooses the status to change to: none is preset. */
+const wantPaused = async () => {
+  const status = text("marketList.bulk.field.status");
+  await dialog()
+    .getByRole("combobox", { name: new RegExp(`^${status}`) })
+    .click();
+  const paused = statuses.find(({ code }) => code === "paused");
+  await page.getByRole("option", { name: paused ? labelOf(paused) : "", exact: true }).click();
 };
 
 const anEffect = (change: Partial<BulkPreview> = {}): BulkPreview => ({
@@ -167,6 +178,7 @@ test("previews a change to all matching rows by the query, not by the rows of th
   await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
   await button(text("ui.chooseAll", counted(15))).click();
   await button(text("list.change")).click();
+  await wantPaused();
   await button(text("list.bulk.preview"), dialog()).click();
   await expect.poll(() => requestsOf(previewBulk)).toHaveLength(1);
   const { ids, filter, set } = requestsOf(previewBulk)[0]?.body ?? {};
@@ -182,9 +194,19 @@ test("without a filter the dialog says that it is for all markets, and the call 
   await button(text("ui.chooseAll", counted(30))).click();
   await button(text("list.change")).click();
   await expect.element(dialog(text("marketList.bulk.titleAll", counted(30)))).toBeVisible();
+  await wantPaused();
   await button(text("list.bulk.preview"), dialog()).click();
   await expect.poll(() => requestsOf(previewBulk)).toHaveLength(1);
   expect(requestsOf(previewBulk)[0]?.body).toMatchObject({ filter: {}, all: true });
+});
+
+test("the status has to be chosen: a change left as it opened pauses nobody", async () => {
+  await open();
+  await box("Tienda 01").click();
+  await button(text("list.change")).click();
+  await button(text("list.bulk.preview"), dialog()).click();
+  await expect.element(dialog().getByText(text("ui.field.required"))).toBeVisible();
+  expect(requestsOf(previewBulk)).toHaveLength(0);
 });
 
 test("previews a change before making it", async () => {
@@ -195,6 +217,7 @@ test("previews a change before making it", async () => {
   await box("Tienda 02").click();
   await userEvent.keyboard("c");
   await expect.element(dialog(text("marketList.bulk.title", counted(2)))).toBeVisible();
+  await wantPaused();
   await button(text("list.bulk.preview"), dialog()).click();
   await expect.element(dialog()).toMatchTextContent(text("marketList.bulk.willChange", counted(1)));
   await expect.element(dialog()).toMatchTextContent(text("marketList.bulk.illegal", counted(1)));
@@ -232,6 +255,7 @@ test("says in the dialog why the preview failed, and Escape returns the focus", 
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
   await userEvent.keyboard("{ArrowDown} c");
+  await wantPaused();
   await button(text("list.bulk.preview"), dialog()).click();
   await expect.element(dialog().getByRole("alert")).toMatchTextContent(refusalText("server.busy"));
   await expectFocusStaysIn(dialog());

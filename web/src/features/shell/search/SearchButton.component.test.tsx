@@ -8,11 +8,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chooseLanguage } from "../../../core/language/language.ts";
 import { moreWords, text } from "../../../core/language/i18n.ts";
+import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { aMarket, anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator, aUser } from "../../../../testing/people.ts";
 import { address, show } from "../../../../testing/render.tsx";
+import { marketQuery } from "../../../records/markets.ts";
 import { SearchButton } from "./SearchButton.tsx";
 import "../more.ts";
 
@@ -154,7 +156,11 @@ test("recently opened records come first, per browser and person", async () => {
   await expect.element(chosen()).toMatchTextContent(/Tienda 1/);
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(admin.market(anId(1)));
+  // Where it is open it need not be opened.
   await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(chosen()).not.toMatchTextContent(/Tienda 1/);
+  await userEvent.keyboard("{Escape}");
+  await open();
   await expect.element(chosen()).toMatchTextContent(/Tienda 1/);
   expect(chosen().element().querySelector("[data-initials]")?.getAttribute("data-initials")).toBe("T1");
   await userEvent.keyboard("{Escape}");
@@ -265,6 +271,25 @@ test("only kinds that took too long are requested again, with more time, and Ent
     [["markets"], 1],
     [["markets"], 2],
   ]);
+});
+
+test("on a market's page its actions come first, and none that changes it is one Enter away", async () => {
+  const market = aMarket({ id: anId(9), name: "Tienda 9", status: "active" });
+  const path = admin.market(market.id);
+  await show(<SearchButton />, { as: anAdministrator(), path, at: path });
+  queryClient.setQueryData(marketQuery(market.id).queryKey, market);
+  await moreWords();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  const here = page.getByRole("group", { name: "Tienda 9" });
+  await expect.element(here.getByRole("option", { name: text("markets.move.paused") })).toBeVisible();
+  await expect
+    .element(here.getByRole("option", { name: text("ui.open"), exact: true }))
+    .not.toBeInTheDocument();
+  await expect.element(chosen()).toMatchTextContent(text("ui.edit"));
+  await field().fill(text("markets.move.paused"));
+  await expect.element(chosen()).toMatchTextContent(text("markets.move.paused"));
+  await userEvent.keyboard("{Escape}{Control>}k{/Control}{Enter}");
+  await expect.poll(address).toBe(admin.editMarket(market.id));
 });
 
 test("partners only see what is theirs", async () => {

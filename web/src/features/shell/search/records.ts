@@ -72,7 +72,7 @@ const ofEvent = ({ id, on, title, start, marketName }: Found<"events">): Option 
 const { admin, market: ownMarket, product, editProduct, products, menuImport, posts, mail } = paths.dashboard;
 
 export type ChangeStatus = (market: { id: string; name: string }, status: MarketStatus) => unknown;
-type Context = {
+export type Context = {
   t: Text;
   isAdministrator: boolean;
   onStatus: ChangeStatus;
@@ -102,7 +102,21 @@ const going = (id: string, icon: Option["icon"], label: string, to: string): Opt
   to,
 });
 
-const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus, onMessage }: Context): Option => {
+/** What a line needs to know of a market, found or open. */
+type ShownMarket = Pick<
+  Found<"markets">,
+  | "id"
+  | "name"
+  | "status"
+  | "externalCode"
+  | "taxId"
+  | "taxIdDv"
+  | "municipalityName"
+  | "logoKey"
+  | "chainLogoKey"
+>;
+
+const ofMarket = (found: ShownMarket, { t, isAdministrator, onStatus, onMessage }: Context): Option => {
   const { id, name, status, externalCode, taxIdDv, municipalityName } = found;
   const taxId = taxIdDv === null ? found.taxId : `${found.taxId}-${taxIdDv}`;
   const to = isAdministrator ? admin.market(id) : ownMarket(id);
@@ -140,6 +154,13 @@ const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus, onMes
       ...copying(id, t("marketList.row.copyTaxId"), taxId),
     ],
   };
+};
+
+/** The actions on the market whose page is open: first what only leads elsewhere, so that an Enter too many changes nothing. */
+export const actionsHere = (market: ShownMarket, pathname: string, context: Context): Option[] => {
+  const actions = ofMarket(market, context).actions ?? [];
+  const leading = actions.filter((action) => "to" in action && action.to !== pathname);
+  return [...leading, ...actions.filter((action) => "act" in action)];
 };
 
 const ofProduct = (found: Found<"products">, { t, isAdministrator }: Context): Option => {

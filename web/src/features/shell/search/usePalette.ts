@@ -1,7 +1,7 @@
 // The state of the palette: the text, its lines, the selected one, and the keys.
 import type { SearchKind } from "@igo/contract/search/search.calls";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useMatch, useNavigate } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -11,12 +11,15 @@ import { useMarketConversations } from "../../../records/conversations.ts";
 import { codesIn, fit } from "./matches.ts";
 import type { Option, OptionGroup } from "./option.ts";
 import { actionsFor, type LocalOption, screensFor, viewsFor } from "./places.ts";
-import { recordGroups } from "./records.ts";
+import { actionsHere, recordGroups, type Context } from "./records.ts";
 import { useFound } from "./useFound.ts";
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery } from "../../../records/categories.ts";
+import { marketQuery } from "../../../records/markets.ts";
 import { lastSeen, noteSeen } from "../../../records/seen.ts";
 import { starsQuery, type Star } from "../../../records/stars/stars.data.ts";
+
+const { admin, market: ownMarket, product } = paths.dashboard;
 
 // The categories of markets, found by their names in both languages: each opens the list of its markets.
 /** The list of all markets is the administrators'. */
@@ -33,13 +36,29 @@ const useCategoryOptions = (isAdministrator: boolean): readonly LocalOption[] =>
   }));
 };
 
+/** What can be done with the market whose page is open, as the page has read it. */
+const useHere = (context: Context) => {
+  const { pathname } = useLocation();
+  const asAdministrator = useMatch(admin.market(":id"));
+  const asPartner = useMatch(ownMarket(":id"));
+  const { id = "" } = (asAdministrator ?? asPartner)?.params ?? {};
+  const market = useQuery({ ...marketQuery(id), enabled: false }).data;
+  const options: readonly LocalOption[] = market
+    ? actionsHere(market, pathname, context).map((action) => ({ ...action, also: "" }))
+    : [];
+  const group = (shown: readonly Option[]): OptionGroup => ({
+    name: "here",
+    label: market?.name ?? "",
+    options: shown,
+  });
+  return { pathname, options, group };
+};
+
 /** A prefix restricts the search to one kind. */
 const modes: Readonly<Record<string, SearchKind[]>> = { ">": [], "@": ["people"], "#": ["markets"] };
 
 const maxLocal = 5;
 const maxStarred = 8;
-
-const { admin, market: ownMarket, product } = paths.dashboard;
 
 const ofStar = (star: Star, isAdministrator: boolean): Option => {
   const { kind, id, name, hint } = star;
@@ -80,6 +99,8 @@ const useGroups = (typed: string) => {
   // Too many to be listed before anything is typed.
   const findable = [...screens, ...viewsFor(isAdministrator, t), ...useCategoryOptions(isAdministrator)];
   const actions = actionsFor(isAdministrator, t);
+  const context = { t, isAdministrator, onStatus, onMessage };
+  const here = useHere(context);
   const named = (name: "screens" | "actions" | "recent" | "starred", options: readonly Option[]) => ({
     name,
     label: t(`search.group.${name}`),
@@ -91,14 +112,17 @@ const useGroups = (typed: string) => {
     return { ...found, groups: [named("actions", [{ id: "codes", icon: "list", label, to }])] };
   }
   if (query === "" && !mode) {
-    const recent = lastSeen();
-    const starred = stars.filter(({ id }) => recent.every((one) => one.id !== id)).slice(0, maxStarred);
+    // What is open need not be opened.
+    const isElsewhere = (option: Option) => !("to" in option) || option.to !== here.pathname;
+    const recent = lastSeen().filter(isElsewhere);
+    const starred = stars
+      .filter(({ id }) => recent.every((one) => one.id !== id))
+      .map((star) => ofStar(star, isAdministrator))
+      .filter(isElsewhere);
     const groups = [
+      here.group(here.options),
       named("recent", recent),
-      named(
-        "starred",
-        starred.map((star) => ofStar(star, isAdministrator)),
-      ),
+      named("starred", starred.slice(0, maxStarred)),
       named("actions", actions),
       named("screens", screens),
     ];
@@ -112,8 +136,11 @@ const useGroups = (typed: string) => {
     : [];
   // Commands come before screens if the prefix asks for them, or the text names one better.
   const first = mode || bestOf(actions, query) > bestOf(findable, query) ? local.toReversed() : local;
-  const records = recordGroups(found.groups, query, { t, isAdministrator, onStatus, onMessage });
-  return { ...found, groups: withOptions([...first, ...records]) };
+  const records = recordGroups(found.groups, query, context);
+  const near = here.group(isLocal ? fits(here.options) : []);
+  const isNear = bestOf(here.options, query) >= Math.max(bestOf(actions, query), bestOf(findable, query));
+  const ordered = isNear ? [near, ...first] : [...first, near];
+  return { ...found, groups: withOptions([...ordered, ...records]) };
 };
 
 /** Further actions on an option, narrowed down by the text. */

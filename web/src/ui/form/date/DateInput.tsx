@@ -99,7 +99,7 @@ export function DateInput(props: Props) {
             "aria-describedby": isUnread ? helpId : ties?.["aria-describedby"],
           },
         }}
-        sx={{ ...digits, ...(input.size === "small" && small), ...(isFilter && asFilter) }}
+        sx={{ ...(input.size === "small" && small), ...(isFilter && asFilter) }}
       />
       {isUnread && (
         <FormHelperText error id={helpId}>
@@ -137,7 +137,6 @@ function CalendarButton({ label, date, isOpen, onOpen }: ButtonProps) {
   );
 }
 
-const digits = { fontVariantNumeric: "tabular-nums" } as const;
 const asFilter = {
   typography: "body2",
   "& .MuiOutlinedInput-input": { paddingBlock: "11px", height: "22px" },

@@ -30,7 +30,7 @@ export function NumberSteps<V extends FieldValues, C extends FieldValues>({
           color="inherit"
           disabled={current + step < 0}
           onClick={() => field.onChange(after(step))}
-          sx={{ minHeight: 52, minWidth: 0, paddingInline: 0.5, fontVariantNumeric: "tabular-nums" }}
+          sx={{ minHeight: 52, minWidth: 0, paddingInline: 0.5 }}
         >
           {`${step < 0 ? "−" : "+"}${formatNumber(Math.abs(step))}`}
         </Button>
