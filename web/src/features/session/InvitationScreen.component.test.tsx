@@ -3,9 +3,10 @@ import type { Invitation } from "@igo/contract/session/session";
 import { acceptInvitation, readInvitation } from "@igo/contract/session/consents.calls";
 import { signOut } from "@igo/contract/session/session.calls";
 import { roles } from "@igo/contract/session/roles";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
+import { chooseLanguage } from "../../core/language/language.ts";
 import { paths } from "../../core/paths.ts";
 import { currentSession } from "../../core/session/session.ts";
 import { checkUserSession } from "../../core/sessionCalls.ts";
@@ -95,6 +96,16 @@ test.each([
   await expect
     .element(page.getByRole("link", { name: text("session.signIn") }))
     .toHaveAttribute("href", paths.auth.jwt.signIn);
+});
+
+test("a dead link is not asked again in another language", async () => {
+  answer(readInvitation, refusal("invitation.not_found"));
+  await show(<InvitationScreen />, { path, at: `${path}#${"x".repeat(32)}` });
+  await expect.element(title(text("access.invitation.dead"))).toBeVisible();
+  chooseLanguage("es");
+  onTestFinished(() => chooseLanguage("en"));
+  await expect.poll(() => document.documentElement.lang).toBe("es-CO");
+  expect(requestsOf(readInvitation)).toHaveLength(1);
 });
 
 test("says if it cannot be read, and retries", async () => {

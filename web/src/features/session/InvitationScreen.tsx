@@ -20,11 +20,19 @@ import { AcceptInvitation } from "./AcceptInvitation.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 
+const isDead = (error: unknown) => isProblem(error) && error.code === "invitation.not_found";
+
+/** Null for a link that serves no more. */
 const read = async (token: string, signal: AbortSignal) => {
-  const { invitation } = await callWith(readInvitation, {}, { token, signal });
-  // The language of the mail, if the browser's user has not chosen one.
-  if (!isLanguageChosen()) chooseLanguage(invitation.locale);
-  return invitation;
+  try {
+    const { invitation } = await callWith(readInvitation, {}, { token, signal });
+    // The language of the mail, if the browser's user has not chosen one.
+    if (!isLanguageChosen()) chooseLanguage(invitation.locale);
+    return invitation;
+  } catch (error) {
+    if (isDead(error)) return null;
+    throw error;
+  }
 };
 
 export function InvitationScreen() {
@@ -43,12 +51,13 @@ function Opened({ token }: { token: string }) {
     {
       queryKey: ["invitation", token],
       queryFn: ({ signal }) => read(token, signal),
-      staleTime: Infinity,
+      // Nothing of it is in words, so it is not asked again in another language, least of all for a link that is dead.
+      staleTime: "static",
     },
     queryClient,
   );
   const { data: invitation, error } = opened;
-  if (isProblem(error) && error.code === "invitation.not_found") return <Dead />;
+  if (invitation === null) return <Dead />;
   if (error) return <Failed error={error} onRetry={() => void opened.refetch()} />;
   if (!invitation) return <LoadingScreen />;
   if (other)
