@@ -90,7 +90,7 @@ export const maxSheetsLeft = 1000;
 
 export const importMapping = z
   .strictObject({
-    sheet: z.int().min(0).max(2000),
+    sheet: z.int().min(0).max(1000),
     headerRow: z.int().min(1).max(1_048_576),
     columns: z
       .array(suggestedColumn)
