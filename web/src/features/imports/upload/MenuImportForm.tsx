@@ -62,6 +62,7 @@ export function MenuImportForm({ start }: Props) {
     if (held.length > 0) begin(held);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- files that waited for the answer begin with it
     if (!isComing) fillIn();
   }, [isComing]);
   useHanded(paths.list, begin);
