@@ -231,7 +231,7 @@ export const components: Components<Omit<Theme, "components">> = {
   },
   MuiSelect: {
     defaultProps: { IconComponent: SelectArrow },
-    styleOverrides: { select: { minHeight: "unset" }, icon: { top: "calc(50% - 10px)" } },
+    styleOverrides: { select: { minHeight: 22 }, icon: { top: "calc(50% - 10px)" } },
   },
   MuiTableSortLabel: { defaultProps: { IconComponent: SortArrow } },
   MuiFormLabel: {
