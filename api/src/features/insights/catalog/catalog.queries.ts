@@ -35,7 +35,8 @@ const inScope = ({ within, chainId }: Asking) =>
     sql` and `,
   );
 
-const sums = sql`coalesce(sum(products), 0)::integer as products,
+/** Of tallies of menus. */
+export const sums = sql`coalesce(sum(products), 0)::integer as products,
   coalesce(sum(without_image), 0)::integer as without_image, coalesce(sum(without_tax), 0)::integer as without_tax,
   coalesce(sum(without_ean), 0)::integer as without_ean,
   coalesce(sum(without_description), 0)::integer as without_description,

@@ -4,6 +4,7 @@ import type { MarketSignal } from "@igo/contract/insights/signals";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { statement } from "../../../platform/db/statements.ts";
+import { sums } from "../catalog/catalog.queries.ts";
 
 type MenuSignals = CatalogCounts & {
   /** How many menus have any. */
@@ -14,13 +15,6 @@ type MenuSignals = CatalogCounts & {
 export type OwnSignals = MenuSignals & { markets: number };
 export type NetworkSignals = MenuSignals &
   Record<MarketSignal, number> & { markets: number; live: number; active: number; fresh: number };
-
-const sums = sql`coalesce(sum(products), 0)::integer as products,
-  coalesce(sum(without_image), 0)::integer as without_image, coalesce(sum(without_tax), 0)::integer as without_tax,
-  coalesce(sum(without_ean), 0)::integer as without_ean,
-  coalesce(sum(without_description), 0)::integer as without_description,
-  coalesce(sum(sold_out), 0)::integer as sold_out, coalesce(sum(switched_off), 0)::integer as switched_off,
-  coalesce(sum(price_outliers), 0)::integer as price_outliers, coalesce(sum(untouched), 0)::integer as untouched`;
 
 const network = statement<object, NetworkSignals>(
   "insights.signals",

@@ -110,6 +110,30 @@ test("R returns a market with what is missing as the reason, and Z puts one off"
   await expect.poll(() => requestsOf(snoozeWaiting)[0]?.params.id).toBe(`review.${anId(2)}`);
 });
 
+test("a market taken back while the desk still fetches the next ones is back, however late their answer comes", async () => {
+  const late = Promise.withResolvers<undefined>();
+  const answered: string[] = [];
+  const all = queue;
+  answer(claimReviews, async ({ body }) => {
+    const isNext = body.release.includes(anId(1));
+    if (isNext) await late.promise;
+    answered.push(isNext ? "the next" : "the desk");
+    const reviews = isNext ? all.slice(1) : all;
+    return { reviews, waiting: reviews.length, snoozed: 0, held: 0, taken: [] };
+  });
+  answer(snoozeWaiting, undefined);
+  await open();
+  await userEvent.keyboard("z");
+  await expect.element(heading("Tienda 2")).toBeVisible();
+  await page.getByRole("button", { name: text("ui.undo") }).click();
+  await expect.poll(() => requestsOf(snoozeWaiting)).toHaveLength(2);
+  await userEvent.keyboard("{Shift}");
+  late.resolve(undefined);
+  await expect.element(page.getByText(text("reviews.undone"))).toBeVisible();
+  expect(answered).toEqual(["the desk", "the next", "the desk"]);
+  await expect.element(heading("Tienda 1")).toBeVisible();
+});
+
 test("a document is answered on the desk, and undone: its market comes back", async () => {
   let paper: MarketDocument = {
     id: anId(70),

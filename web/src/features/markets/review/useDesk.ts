@@ -57,13 +57,21 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     [queue, handOf],
   );
 
-  const refill = async (given: { keep?: string[]; release?: string[] } = {}) => {
-    const { keep = [], release = [] } = given;
-    const desk = await claimFor(queue, {
-      keep: [...new Set([...keep, ...handOf()])].slice(0, 5),
-      release,
-    });
-    queryClient.setQueryData<Desk>(key, without(desk));
+  /** One at a time: a late answer must not hide what was brought back meanwhile, nor give it away. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const refill = ({ keep = [], release = [] }: { keep?: string[]; release?: string[] } = {}) => {
+    const before = last.current;
+    const ask = async () => {
+      await before;
+      const desk = await claimFor(queue, {
+        keep: [...new Set([...keep, ...handOf()])].slice(0, 5),
+        release: release.filter((id) => away.current.has(id)),
+      });
+      queryClient.setQueryData<Desk>(key, without(desk));
+    };
+    const mine = ask();
+    last.current = mine.catch(() => undefined);
+    return mine;
   };
 
   const takeAway = (id: string) => {
