@@ -1,5 +1,5 @@
 // The acts that wait, kept in memory as the browser keeps them.
-import type { KeptAct } from "../src/records/acts/acts.ts";
+import { mayBeDropped, type KeptAct } from "../src/records/acts/acts.ts";
 import { follows, type ActStore } from "../src/records/acts/store.ts";
 
 export const memoryStore = (accountId: string): ActStore => {
@@ -15,7 +15,12 @@ export const memoryStore = (accountId: string): ActStore => {
       const act = kept.get(seq);
       if (act) kept.set(seq, change(act));
     },
-    remove: async (seq) => void kept.delete(seq),
+    remove: async (seq) => {
+      const act = kept.get(seq);
+      const isGone = !act || mayBeDropped(act);
+      if (isGone) kept.delete(seq);
+      return isGone;
+    },
     settle: async (settled, version) => {
       kept.delete(settled.seq);
       if (version === null) return;

@@ -2,7 +2,7 @@
 // IndexedDB. Gone once the account signs out here; a session that merely ended keeps it, and nobody else is shown it.
 //
 //   readKept(accountId), writeKept({ accountId, … })     the copy of their stores
-//   forgetSnapshot(accountId)                            without the acts
+//   forgetSnapshot(accountId), forgetOthers(accountId)   without the acts
 //   keptDatabase()                                       for records/acts
 import { answerOf, committed, hasDatabase, openDatabase } from "./database.ts";
 import { logFailure } from "./log.ts";
@@ -68,7 +68,7 @@ const forgetKept = (accountId: string) =>
   });
 
 /** Acts of another account wait for it: they hold no more than its own presses, and expire. */
-const forgetOthers = (accountId: string) =>
+export const forgetOthers = (accountId: string | null) =>
   write((transaction) => removeWhere(transaction.objectStore(keptStores.snapshot), (id) => id !== accountId));
 
 const logged = (work: Promise<void>) =>

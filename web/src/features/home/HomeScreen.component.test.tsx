@@ -27,12 +27,13 @@ import {
   type ConversationWaiting,
   type WaitingWork,
 } from "@igo/contract/waiting/waiting";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { makeStale } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { readUrl } from "../../core/urlState.ts";
+import { acts } from "../../records/acts/acts.ts";
 import { refusal } from "../../../testing/refusal.ts";
 import { address, show } from "../../../testing/render.tsx";
 import { anId, aMarket } from "../../../testing/markets.ts";
@@ -537,4 +538,29 @@ test("a partner without markets is told how to get one", async () => {
   answer(readHome, own([]));
   await show(<HomeScreen />, { as: aUser() });
   await expect.element(page.getByText(text("home.empty"))).toBeVisible();
+});
+
+test("what was refused for the only market, which is theirs no more, is said on the empty home", async () => {
+  onTestFinished(() => acts.set([]));
+  answer(readHome, own([]));
+  acts.set([
+    {
+      seq: 1,
+      id: "key",
+      accountId: anId(1),
+      marketId: anId(100),
+      name: "Tienda Norte",
+      version: 3,
+      wanted: { kind: "orders", isOn: false },
+      at: Date.now(),
+      expiresAt: Date.now() + 1,
+      attempted: true,
+      state: "refused",
+      reason: "It does not exist",
+    },
+  ]);
+  await show(<HomeScreen />, { as: aUser() });
+  await expect.element(page.getByText(text("home.empty"))).toBeVisible();
+  const words = { act: text("offline.act.ordersOff"), reason: "It does not exist" };
+  await expect.element(page.getByText(text("offline.refused", words))).toBeVisible();
 });

@@ -10,6 +10,8 @@ import { createElement, type ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
+import { answerOf } from "../../core/database.ts";
+import { keptDatabase, keptStores, readKept } from "../../core/kept.ts";
 import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { changeSettings } from "../../core/settings.ts";
@@ -19,7 +21,7 @@ import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { takeClipboard } from "../../../testing/clipboard.ts";
-import { onePage } from "../../../testing/markets.ts";
+import { anId, onePage } from "../../../testing/markets.ts";
 import { answer } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
 import { button, heading } from "../../../testing/queries.ts";
@@ -76,6 +78,14 @@ test.each([
   await openWith(<h1>Home</h1>);
   const counted = link(text(`shell.badge.${name}`, { count, number: String(count) }));
   await expect.element(counted).toHaveAttribute("href", to);
+});
+
+test("where an administrator works, no copy of a partner's stores stays", async () => {
+  const database = await keptDatabase();
+  const stored = database.transaction(keptStores.snapshot, "readwrite").objectStore(keptStores.snapshot);
+  await answerOf(stored.put({ accountId: anId(7) }));
+  await openWith(<h1>Home</h1>);
+  await expect.poll(() => readKept(anId(7))).toBeUndefined();
 });
 
 test("with no partner waiting, chat counts what is unread", async () => {

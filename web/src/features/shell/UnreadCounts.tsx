@@ -18,12 +18,22 @@ const startKeeping = async (accountId: string, stop: AbortSignal) => {
   await keeping.startKeeping(accountId, stop);
 };
 
-/** A partner's stores are there without a network, too. */
+const forgetPartners = async () => {
+  const { forgetOthers } = await import("../../core/kept.ts");
+  await forgetOthers(null);
+};
+
+/** A partner's stores are there without a network, too; those of a partner before an administrator are not. */
 const useKeeping = () => {
   const user = useUser();
   const accountId = isAdmin(user) ? null : user.id;
   useEffect(() => {
-    if (accountId === null) return undefined;
+    if (accountId === null) {
+      forgetPartners().catch((cause: unknown) =>
+        logFailure("What this device keeps could not be removed:", cause),
+      );
+      return undefined;
+    }
     const stop = new AbortController();
     startKeeping(accountId, stop.signal).catch((cause: unknown) =>
       logFailure("What is needed without a network could not be loaded:", cause),

@@ -1,15 +1,18 @@
 // The acts that wait for the network, or that it did not take: each says what it is, and what can be done about it.
 import { Box, Button } from "@mui/material";
-import { formatWhen } from "../../core/language/format.ts";
+import { formatDateTime, formatWhen } from "../../core/language/format.ts";
 import { useText, type Text, type TextKey } from "../../core/language/i18n.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { PlainList, Row } from "../../ui/layout/Boxes.tsx";
 import { dropAct, sendAnyway, untilItOpens } from "./acts.data.ts";
-import type { KeptAct } from "./acts.ts";
+import { mayBeDropped, type KeptAct } from "./acts.ts";
 
-const nameOf = ({ wanted, name }: KeptAct, t: Text): string => {
+const nameOf = ({ wanted, name, question }: KeptAct, t: Text): string => {
   if (wanted.kind === "orders") return t(wanted.isOn ? "offline.act.ordersOn" : "offline.act.ordersOff");
+  // By another clock: so it says until when.
+  if (wanted.kind === "closing" && wanted.until !== null && question === "clock")
+    return t("offline.act.closeUntil", { when: formatDateTime(wanted.until) });
   if (wanted.kind === "closing") return t(wanted.until === null ? "offline.act.open" : "offline.act.close");
   if (wanted.isAvailable) return t("offline.act.back", { name });
   return t(wanted.until === "opens" ? "offline.act.untilOpens" : "offline.act.soldOut", { name });
@@ -69,8 +72,7 @@ function Line({ act }: { act: KeptAct }) {
           {t("products.untilOpens")}
         </Button>
       )}
-      {/* One without an answer may have arrived: nothing can be taken back. */}
-      {(act.state !== "waiting" || !act.attempted) && (
+      {mayBeDropped(act) && (
         <Button {...look} aria-description={words} onClick={() => press(dropAct(act))}>
           {t(isOver ? "offline.understood" : "offline.drop")}
         </Button>

@@ -18,7 +18,7 @@ import { currentOf, isProblem } from "../../core/net/problem.ts";
 import { isSentAs } from "../../core/session/token.ts";
 import { inOneTab } from "../../core/oneTab.ts";
 import { text } from "../../core/language/i18n.ts";
-import { toastWarning } from "../../ui/feedback/toast.ts";
+import { toastInfo, toastWarning } from "../../ui/feedback/toast.ts";
 import { messageOf } from "../../ui/feedback/messageOf.ts";
 import { acts, expiryOf, isUnanswered, longestPress, type KeptAct, type NewAct } from "./acts.ts";
 import { startActSender, type Outcome } from "./sender.ts";
@@ -103,11 +103,15 @@ const refresh = async (store: ActStore) => {
 
 const follow = (id: string) => refresh(browserStore(id));
 
-const tellChanged = async () => {
-  sender?.look();
+const showChanged = async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
   channel?.postMessage("changed");
   if (account !== undefined) await follow(account);
+};
+
+const tellChanged = async () => {
+  sender?.look();
+  await showChanged();
 };
 
 const logged = (cause: unknown) => logFailure("The acts that wait could not be read:", cause);
@@ -155,6 +159,7 @@ const lead = async (accountId: string, stop: AbortSignal) => {
     send: sendAct,
     newKey,
     onChanged: () => void look().catch(logged),
+    onSending: () => void showChanged().catch(logged),
     onSettled: () => void makeStale("markets", "products"),
   });
   sender = own;
@@ -193,7 +198,7 @@ export const keepAct = async (accountId: string, act: NewAct, key: string = newK
 };
 
 export const dropAct = async ({ accountId, seq }: KeptAct) => {
-  await browserStore(accountId).remove(seq);
+  if (!(await browserStore(accountId).remove(seq))) toastInfo(text("offline.onItsWay"));
   await tellChanged();
 };
 
@@ -209,7 +214,10 @@ export const untilItOpens = async ({ accountId, seq }: KeptAct) => {
 
 /** Over what someone else has made of it, or whatever the clock says. */
 export const sendAnyway = async ({ accountId, seq }: KeptAct) => {
-  await browserStore(accountId).change(seq, ({ current, ...kept }) => {
+  await browserStore(accountId).change(seq, (asked) => {
+    // A second press: it is on its way already.
+    if (asked.state !== "asked") return asked;
+    const { current, ...kept } = asked;
     const at = Date.now();
     const wanted =
       kept.wanted.kind === "closing" && current ? { ...kept.wanted, hours: current.hours } : kept.wanted;

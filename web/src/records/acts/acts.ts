@@ -66,6 +66,9 @@ export const subjectOf = ({ wanted, marketId }: NewAct): string =>
 export const acts = signal<readonly KeptAct[]>([]);
 export const useActs = () => useSignal(acts);
 
+/** One that is on its way, or got no answer, may have arrived: it cannot be taken back. */
+export const mayBeDropped = ({ state, attempted }: Act): boolean => state !== "waiting" || !attempted;
+
 /** Nothing is said of them any more, so what the screen shows does not count them. */
 const isComing = ({ state }: Act) => state === "waiting" || state === "asked";
 

@@ -93,6 +93,69 @@ test("with a third of the answers lost and the tab killed in between, 300 acts a
   expect(server.arrived.map(({ id }) => id)).toEqual(order);
 });
 
+test("an act that is taken back in the instant before it is sent is not sent; the next one is", async () => {
+  const store = memoryStore(me);
+  await store.add(anAct());
+  const next = anAct();
+  await store.add(next);
+  const server = aServer();
+  const raced: ActStore = {
+    ...store,
+    change: async (seq, change) => {
+      // The sender has read it already; its user is faster than the mark that it is on its way.
+      if (seq === 1) await store.remove(seq);
+      await store.change(seq, change);
+    },
+  };
+  const tab = send(raced, server.send);
+  await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  tab.stop();
+  expect(server.arrived.map(({ id }) => id)).toEqual([next.id]);
+});
+
+test("what is changed in the instant before it is sent is sent as changed", async () => {
+  const store = memoryStore(me);
+  await store.add(anAct());
+  const raced: ActStore = {
+    ...store,
+    change: async (seq, change) => {
+      await store.change(seq, (act) => ({ ...act, wanted: { kind: "orders", isOn: true } }));
+      await store.change(seq, change);
+    },
+  };
+  const sent: KeptAct[] = [];
+  const tab = send(raced, async (act) => {
+    sent.push(act);
+    return { is: "done", version: 2 };
+  });
+  await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  tab.stop();
+  expect(sent).toMatchObject([{ wanted: { kind: "orders", isOn: true } }]);
+});
+
+test("from the first try on an act cannot be taken back, and the screen hears of that before any answer", async () => {
+  const store = memoryStore(me);
+  await store.add(anAct());
+  const server = aServer();
+  const told: string[] = [];
+  const tab = startActSender({
+    store,
+    send: async (act) => {
+      told.push((await store.remove(act.seq)) ? "taken back" : "on its way");
+      return server.send(act);
+    },
+    newKey: () => "another",
+    onChanged: () => told.push("changed"),
+    onSending: () => told.push("sending"),
+    now: () => start,
+    pause: () => 1,
+  });
+  await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  tab.stop();
+  expect(told.slice(0, 2)).toEqual(["sending", "on its way"]);
+  expect(server.arrived).toHaveLength(1);
+});
+
 test("two tabs that both send make one act of each", async () => {
   const store = memoryStore(me);
   const server = aServer();

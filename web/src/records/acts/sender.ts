@@ -23,6 +23,9 @@ type Options = {
   send: (act: KeptAct) => Promise<Outcome>;
   newKey: () => string;
   onChanged: () => void;
+  /** For the first time: from now on it cannot be taken back. */
+  onSending?: () => void;
+  /** Done or refused: what the screens show of it is old. */
   onSettled?: (act: KeptAct) => void;
   now?: () => number;
   /** Milliseconds until the next try; the first is 1. */
@@ -42,7 +45,16 @@ const nextOf = (all: readonly KeptAct[]): KeptAct | undefined =>
   all.find((act, index) => act.state === "waiting" && !isHeld(act, all.slice(0, index)));
 
 export const startActSender = (options: Options) => {
-  const { store, send, newKey, onChanged, onSettled, now = Date.now, pause = usualPause } = options;
+  const {
+    store,
+    send,
+    newKey,
+    onChanged,
+    onSending,
+    onSettled,
+    now = Date.now,
+    pause = usualPause,
+  } = options;
   let wake: (() => void) | undefined;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
@@ -70,9 +82,14 @@ export const startActSender = (options: Options) => {
     // Until now its user may have changed it, or taken it back.
     const current = (await store.all()).find(({ seq }) => seq === act.seq);
     if (!current) return null;
+    if (!act.attempted) onSending?.();
     const outcome = await send(current);
     if (outcome.is === "passing") return outcome.after ?? 0;
-    if (outcome.is === "refused") return end({ state: "refused", reason: outcome.reason });
+    if (outcome.is === "refused") {
+      await end({ state: "refused", reason: outcome.reason });
+      onSettled?.(current);
+      return null;
+    }
     if (outcome.is === "contested")
       return end({ state: "asked", question: "changed", current: outcome.current });
     // A refused key is free again, and the body is another one now.

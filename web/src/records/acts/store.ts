@@ -1,7 +1,7 @@
 // Keeps the acts that wait, when the tab closes, too: IndexedDB, shared by a browser's tabs.
 import { answerOf, committed } from "../../core/database.ts";
 import { keptDatabase, keptStores } from "../../core/kept.ts";
-import { subjectOf, type Act, type KeptAct } from "./acts.ts";
+import { mayBeDropped, subjectOf, type Act, type KeptAct } from "./acts.ts";
 
 export type ActStore = {
   /** In the order of pressing. */
@@ -9,7 +9,8 @@ export type ActStore = {
   add: (act: Act) => Promise<void>;
   /** One removed meanwhile stays away. */
   change: (seq: number, change: (act: KeptAct) => KeptAct) => Promise<void>;
-  remove: (seq: number) => Promise<void>;
+  /** False if it may have arrived: then it stays, also where a tab began to send it in the same instant. */
+  remove: (seq: number) => Promise<boolean>;
   /** The server has it, and made this version: what waits for the same thing was pressed on it. Null if others did. */
   settle: (act: KeptAct, version: number | null) => Promise<void>;
 };
@@ -40,7 +41,17 @@ export const browserStore = (accountId: string): ActStore => {
         const request: IDBRequest<KeptAct | undefined> = store.get(seq);
         request.addEventListener("success", () => request.result && store.put(change(request.result)));
       }),
-    remove: (seq) => write((store) => store.delete(seq)),
+    remove: async (seq) => {
+      let isGone = true;
+      await write((store) => {
+        const request: IDBRequest<KeptAct | undefined> = store.get(seq);
+        request.addEventListener("success", () => {
+          isGone = !request.result || mayBeDropped(request.result);
+          if (isGone) store.delete(seq);
+        });
+      });
+      return isGone;
+    },
     settle: (settled, version) =>
       write((store) => {
         store.delete(settled.seq);

@@ -15,6 +15,7 @@ export const offline = {
   expiredUnsure: "No answer, and no longer matters: {{act}} ({{when}}). Look how it is now.",
   act: {
     close: "close the market",
+    closeUntil: "close the market until: {{when}}",
     open: "open again",
     ordersOn: "accept orders",
     ordersOff: "accept no orders",
@@ -24,6 +25,7 @@ export const offline = {
   },
   send: "Send",
   drop: "Do not send",
+  onItsWay: "It is already on its way",
   understood: "OK",
   toAnswer: "Something you did without a connection was not done",
   toAnswerHelp: "Look in Markets",

@@ -18,6 +18,7 @@ export const offline: Words<typeof english> = {
   expiredUnsure: "No hubo respuesta y ya no aplica: {{act}} ({{when}}). Mira cómo quedó.",
   act: {
     close: "cerrar la tienda",
+    closeUntil: "cerrar la tienda hasta: {{when}}",
     open: "abrir de nuevo",
     ordersOn: "recibir pedidos",
     ordersOff: "no recibir pedidos",
@@ -27,6 +28,7 @@ export const offline: Words<typeof english> = {
   },
   send: "Enviar",
   drop: "No enviar",
+  onItsWay: "Ya se está enviando",
   understood: "Entendido",
   toAnswer: "Algo que hiciste sin conexión no quedó",
   toAnswerHelp: "Mira en Tiendas",

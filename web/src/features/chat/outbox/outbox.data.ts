@@ -38,7 +38,14 @@ const progress = signal<ReadonlyMap<string, number>>(new Map());
 const unstored = new Map<string, Outgoing>();
 
 let opening: Promise<OutboxStore> | undefined;
-const store = () => (opening ??= openStore());
+let lasts = true;
+
+const open = async () => {
+  const opened = await openStore();
+  ({ lasts } = opened);
+  return opened;
+};
+const store = () => (opening ??= open());
 
 let channel: BroadcastChannel | undefined;
 let sender: ReturnType<typeof startSender> | undefined;
@@ -106,17 +113,19 @@ const uploadOne = async (item: Outgoing, file: OutgoingFile, signal: AbortSignal
   return uploaded.id;
 };
 
+/** It has no conversation, or none any more, in which it could be shown as refused. */
+const sayRefused = async ({ clientId, text: written }: Outgoing, failure: unknown) => {
+  await (await store()).remove(clientId);
+  await moreWords();
+  toastWarning(text("chat.thread.failed", { reason: messageOf(failure) }), written, clientId);
+};
+
 /** Whoever starts it first, a market has one conversation. */
 const startedFor = async (item: Outgoing, marketId: string, signal: AbortSignal): Promise<Outgoing> => {
   const body = { kind: "market", clientId: newUuid(), marketId } as const;
   const { conversation } = await callWith(createConversation, { body }, { signal }).catch(
     async (failure: unknown) => {
-      // It has no conversation in which it could be shown as refused.
-      if (!isPassing(failure)) {
-        await (await store()).remove(item.clientId);
-        await moreWords();
-        toastWarning(text("chat.thread.failed", { reason: messageOf(failure) }), item.text, item.clientId);
-      }
+      if (!isPassing(failure)) await sayRefused(item, failure);
       throw failure;
     },
   );
@@ -125,7 +134,10 @@ const startedFor = async (item: Outgoing, marketId: string, signal: AbortSignal)
     delete own.marketId;
     return own;
   };
-  await (await store()).change(item.clientId, inIt);
+  // All that wait for it move together, so that none overtakes another.
+  const kept = await store();
+  for (const one of await kept.all())
+    if (one.marketId === marketId && one.accountId === item.accountId) await kept.change(one.clientId, inIt);
   return inIt(item);
 };
 
@@ -143,7 +155,10 @@ const send = async (waiting: Outgoing, signal: AbortSignal): Promise<Message> =>
       body: { clientId, text, isInternal, replyTo: replyTo?.id ?? null, fileIds, readSeq },
     },
     { signal },
-  );
+  ).catch(async (failure: unknown) => {
+    if (isProblem(failure) && failure.code === "chat.not_found") await sayRefused(item, failure);
+    throw failure;
+  });
   return message;
 };
 
@@ -284,7 +299,9 @@ export const leaveMessage = async (
 ) => {
   lastAt = Math.max(Date.now(), lastAt + 1);
   const rest = { isInternal: false, replyTo: null, files: [], refusal: null };
-  await (await store()).put({ ...rest, ...written, clientId: newUuid(), accountId: id, at: lastAt });
+  const kept = await store();
+  if (!kept.lasts) throw new Error("Messages are kept in this tab only");
+  await kept.put({ ...rest, ...written, clientId: newUuid(), accountId: id, at: lastAt });
 };
 
 export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
@@ -293,6 +310,6 @@ export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
 };
 
 /** Whether it survives closing the tab; only then may the screen say that it is waiting. */
-export const isKept = ({ clientId }: Outgoing): boolean => !unstored.has(clientId);
+export const isKept = ({ clientId }: Outgoing): boolean => lasts && !unstored.has(clientId);
 
 export const useUploaded = (fileId: string): number => useSignal(progress).get(fileId) ?? 0;

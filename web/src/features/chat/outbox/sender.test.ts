@@ -128,6 +128,26 @@ test("another account's messages stay where they are", async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
+test("what moves into its conversation while it is sent keeps its order there, and is sent without being asked again", async () => {
+  const store = memoryStore();
+  const items = [anItem({ at: 1, conversationId: "new" }), anItem({ at: 2, conversationId: "new" })];
+  for (const item of items) await store.put(item);
+  let isFirst = true;
+  const server = aServer(() => {
+    const lost = isFirst ? "answer" : "nothing";
+    isFirst = false;
+    return lost;
+  });
+  const sender = start(store, async (item) => {
+    for (const { clientId } of await store.all())
+      await store.change(clientId, (one) => ({ ...one, conversationId: "started" }));
+    await server.send({ ...item, conversationId: "started" });
+  });
+  await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  sender.stop();
+  expect(server.arrived.map(({ clientId }) => clientId)).toEqual(items.map(({ clientId }) => clientId));
+});
+
 test("the retry delay ends as soon as the connection is back", async () => {
   const store = memoryStore();
   let isOnline = false;

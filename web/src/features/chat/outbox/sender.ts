@@ -86,9 +86,8 @@ export const startSender = <Sent>(options: Options<Sent>) => {
     } finally {
       busy.delete(conversationId);
     }
-    const left = await waiting();
-    if (!isStopped() && left.some((item) => item.conversationId === conversationId))
-      await follow(conversationId);
+    // What was written meanwhile, or waits elsewhere now because its conversation was started.
+    await lookAround();
   };
 
   const lookAround = async () => {

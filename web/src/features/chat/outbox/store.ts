@@ -4,6 +4,8 @@ import { logFailure } from "../../../core/log.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 export type OutboxStore = {
+  /** Whether it outlives the tab. */
+  lasts: boolean;
   all: () => Promise<readonly Outgoing[]>;
   put: (item: Outgoing) => Promise<void>;
   /** A message deleted meanwhile stays deleted. */
@@ -14,6 +16,7 @@ export type OutboxStore = {
 export const memoryStore = (): OutboxStore => {
   const items = new Map<string, Outgoing>();
   return {
+    lasts: false,
     all: async () => [...items.values()],
     put: async (item) => void items.set(item.clientId, item),
     change: async (clientId, change) => {
@@ -36,6 +39,7 @@ const browserStore = (database: IDBDatabase): OutboxStore => {
     await committed(transaction);
   };
   return {
+    lasts: true,
     all: () => answerOf(database.transaction(name).objectStore(name).getAll()),
     put: (item) => write((store) => store.put(item)),
     change: (clientId, change) =>

@@ -23,9 +23,14 @@ export function OwnHome({ home, search, busy, onChange }: Props) {
   const t = useText();
   const { email } = useUser();
   const { markets, total, page, pageSize, importsToReview } = home;
+  // What was pressed for a market that is not here any more has its word all the same.
+  const unsent = <UnsentActs of={({ marketId }) => !markets.some(({ id }) => id === marketId)} />;
   if (total === 0) {
     return search === "" ? (
-      <EmptyState icon="store" title={t("home.empty")} help={t("home.emptyHelp", { email: email ?? "" })} />
+      <Stack gap={3}>
+        {unsent}
+        <EmptyState icon="store" title={t("home.empty")} help={t("home.emptyHelp", { email: email ?? "" })} />
+      </Stack>
     ) : (
       <EmptyState
         icon="search"
@@ -42,7 +47,7 @@ export function OwnHome({ home, search, busy, onChange }: Props) {
   return (
     <Stack gap={3}>
       {importsToReview > 0 && <ImportsToReview count={importsToReview} />}
-      <UnsentActs of={({ marketId }) => !markets.some(({ id }) => id === marketId)} />
+      {unsent}
       <Box
         component="ul"
         aria-label={t("home.title")}

@@ -4,10 +4,13 @@ import { toShownHours } from "@igo/contract/parsing/hours/openingHours";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { moreWords, text } from "../../../core/language/i18n.ts";
-import { readKept, writeKept } from "../../../core/kept.ts";
+import { formatDateTime } from "../../../core/language/format.ts";
+import { answerOf } from "../../../core/database.ts";
+import { keptDatabase, keptStores, readKept, writeKept } from "../../../core/kept.ts";
 import { dropSession, loseSession, startSession } from "../../../core/session/session.ts";
 import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
-import { followActs, sendAct } from "../../../records/acts/acts.data.ts";
+import { dropAct, followActs, keepAct, sendAct, sendAnyway } from "../../../records/acts/acts.data.ts";
+import type { Wanted } from "../../../records/acts/acts.ts";
 import { browserStore } from "../../../records/acts/store.ts";
 import { aMarket, anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
@@ -18,6 +21,7 @@ import { show } from "../../../../testing/render.tsx";
 import { outgoingOf } from "../../chat/outbox/outbox.data.ts";
 import { OpenControl } from "../../home/own/Operation.tsx";
 import { KeptGate } from "./KeptGate.tsx";
+import { startKeeping } from "./keeping.ts";
 import { newSnapshot, type KeptMarket, type KeptProduct } from "./snapshot.ts";
 
 const ana = anId(1);
@@ -69,7 +73,10 @@ const acts = (id = ana) => browserStore(id).all();
 beforeEach(async () => {
   await moreWords();
   signIn(ana);
-  for (const { seq } of await acts()) await browserStore(ana).remove(seq);
+  for (const { seq } of await acts()) {
+    await browserStore(ana).change(seq, (act) => ({ ...act, state: "expired" }));
+    await browserStore(ana).remove(seq);
+  }
   await keep(ana);
 });
 
@@ -189,4 +196,78 @@ test("the first message to operations waits, though there is no conversation yet
   await expect.element(page.getByText("Hoy no abrimos")).toBeVisible();
   const [item] = await outgoingOf(ana);
   expect(item).toMatchObject({ marketId: store.id, text: "Hoy no abrimos" });
+});
+
+/** What another page has left, of which this one has not heard. */
+const leave = async (accountId: string) => {
+  const database = await keptDatabase();
+  const stored = database.transaction(keptStores.snapshot, "readwrite").objectStore(keptStores.snapshot);
+  await answerOf(stored.put({ accountId }));
+};
+
+test("the copy of whoever left with their session goes as soon as another partner opens the app here", async () => {
+  signIn(luis);
+  await leave(ana);
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  await startKeeping(luis, stop.signal);
+  expect(await readKept(ana)).toBeUndefined();
+});
+
+const closing = (until: string): Wanted => ({
+  kind: "closing",
+  hours: { weekly, exceptions: [], closedUntil: null },
+  until,
+});
+
+test("an act that is asked about because the clock was set says until when it closes; two presses send it once", async () => {
+  const until = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await keepAct(ana, { marketId: store.id, name: store.name, version: 3, wanted: closing(until) });
+  const [kept] = await acts();
+  if (!kept) throw new Error("No act waits");
+  await browserStore(ana).change(kept.seq, (act) => ({ ...act, state: "asked", question: "clock" }));
+  loseSession();
+  await openGate();
+  const act = text("offline.act.closeUntil", { when: formatDateTime(until) });
+  await expect.element(page.getByText(text("offline.askedClock", { act }))).toBeVisible();
+  const [asked] = await acts();
+  if (!asked) throw new Error("Nothing is asked");
+  await sendAnyway(asked);
+  const once = await acts();
+  expect(once).toMatchObject([{ state: "waiting", attempted: false }]);
+  await sendAnyway(asked);
+  expect(await acts()).toEqual(once);
+});
+
+test("an act that a tab began to send while its line was still read cannot be taken back, and says so", async () => {
+  loseSession();
+  await openGate();
+  await close().click();
+  await expect.element(waits()).toBeVisible();
+  const [act] = await acts();
+  if (!act) throw new Error("No act waits");
+  await browserStore(ana).change(act.seq, (kept) => ({ ...kept, attempted: true }));
+  await dropAct(act);
+  await expect.element(page.getByText(text("offline.onItsWay"))).toBeVisible();
+  await expect.element(button(text("offline.drop"))).not.toBeInTheDocument();
+  await expect.element(waits()).toBeVisible();
+  expect(await acts()).toHaveLength(1);
+});
+
+test("by a clock that went a day ahead what waited for yesterday is over, and is not sent", async () => {
+  const past = Date.now() - 86_400_000;
+  await keepAct(ana, {
+    marketId: store.id,
+    name: store.name,
+    version: 3,
+    wanted: closing(new Date(past + 3_600_000).toISOString()),
+  });
+  const [kept] = await acts();
+  if (!kept) throw new Error("No act waits");
+  await browserStore(ana).change(kept.seq, (act) => ({ ...act, at: past }));
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  await startKeeping(ana, stop.signal);
+  await expect.poll(() => acts()).toMatchObject([{ state: "expired" }]);
+  expect(requestsOf(operateMarket)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function KeptMessages({ snapshot: { conversations } }: { snapshot: Snapsh
                     whiteSpace: "nowrap",
                   }}
                 >
-                  {messages.at(-1)?.text}
+                  {messages.at(-1)?.text === "" ? t("offline.file") : messages.at(-1)?.text}
                 </Box>
                 {unread > 0 && t("offline.unread", { count: unread, formatted: formatNumber(unread) })}
               </Muted>

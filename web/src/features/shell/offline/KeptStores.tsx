@@ -24,7 +24,8 @@ function Store({ market: kept, conversationId }: { market: KeptMarket; conversat
     <Card component="li">
       <CardContent sx={{ display: "grid", gap: 2 }}>
         <div>
-          <Typography variant="h3" component="h2" noWrap title={name}>
+          {/* Markets of a chain differ at the end of their names. */}
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
             {name}
           </Typography>
           <Muted typography="body2">

@@ -7,7 +7,7 @@ import { readHome } from "@igo/contract/insights/home";
 import { listProducts } from "@igo/contract/products/products.calls";
 import { maxPageSize } from "@igo/contract/core/page";
 import type { Conversation } from "@igo/contract/chat/conversations";
-import { forgetSnapshot, readKept, writeKept } from "../../../core/kept.ts";
+import { forgetOthers, forgetSnapshot, readKept, writeKept } from "../../../core/kept.ts";
 import { logFailure } from "../../../core/log.ts";
 import { call } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
@@ -68,7 +68,7 @@ const takeInTurn = (user: SessionUser) =>
     const last = snapshotIn(await readKept(user.id));
     if (last && Math.abs(Date.now() - last.takenAt) < often) return;
     const next = await take(user);
-    if (next) await writeKept(next);
+    await (next ? writeKept(next) : forgetSnapshot(user.id));
   });
 
 /** After each change that a screen has read, once it is quiet; what fails is tried again with the next. */
@@ -99,6 +99,8 @@ export const startKeeping = async (accountId: string, stop: AbortSignal) => {
   if (stop.aborted) return;
   whenAborted(stop, followActs(accountId));
   sendActs(accountId, stop);
+  // Whoever was signed in here before them may have left with their session.
+  await forgetOthers(accountId);
   const worker = await workerReady();
   if (!worker) return forgetSnapshot(accountId);
   // So that they are among the files that the worker keeps.

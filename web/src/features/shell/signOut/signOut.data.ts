@@ -15,23 +15,32 @@ const asked = signal<Asked>({ count: 0, goOn: nothing });
 
 export const useUnsent = () => useSignal(asked).count;
 
+const unsentActs = async (accountId: string) => {
+  const { countUnsent } = await withMoreWords(import("../../../records/acts/acts.data.ts"));
+  return countUnsent(accountId);
+};
+
+const unsentMessages = async (accountId: string) => {
+  const { outgoingOf } = await import("../../chat/outbox/outbox.data.ts");
+  return (await outgoingOf(accountId)).length;
+};
+
+/** What cannot be counted hides nothing of the rest: messages may wait where no act can. */
 const count = async (accountId: string): Promise<number> => {
-  const [{ countUnsent }, { outgoingOf }] = await Promise.all([
-    withMoreWords(import("../../../records/acts/acts.data.ts")),
-    import("../../chat/outbox/outbox.data.ts"),
-  ]);
-  return (await countUnsent(accountId)) + (await outgoingOf(accountId)).length;
+  const counts = await Promise.all(
+    [unsentActs, unsentMessages].map((unsent) =>
+      unsent(accountId).catch((cause: unknown) => {
+        logFailure("What waits to be sent could not be counted:", cause);
+        return 0;
+      }),
+    ),
+  );
+  return counts.reduce((sum, one) => sum + one, 0);
 };
 
 export const askToSignOut = async (goOn: () => void = nothing) => {
   const accountId = accountOf(currentToken());
-  const waiting =
-    accountId === null
-      ? 0
-      : await count(accountId).catch((cause: unknown) => {
-          logFailure("What waits to be sent could not be counted:", cause);
-          return 0;
-        });
+  const waiting = accountId === null ? 0 : await count(accountId);
   if (waiting > 0) return asked.set({ count: waiting, goOn });
   endSession();
   goOn();
