@@ -12,20 +12,13 @@ import { currentToken, accountOf } from "./session/token.ts";
 /** `act` is in the order of pressing, whatever the clock says and whichever tab it was. */
 export const keptStores = { snapshot: "snapshot", act: "act" } as const;
 
-let opening: Promise<IDBDatabase> | undefined;
-
-export const keptDatabase = (): Promise<IDBDatabase> => {
-  opening ??= openDatabase("igo-kept", (database) => {
+export const keptDatabase = (): Promise<IDBDatabase> =>
+  openDatabase("igo-kept", (database) => {
     database.createObjectStore(keptStores.snapshot, { keyPath: "accountId" });
     database
       .createObjectStore(keptStores.act, { keyPath: "seq", autoIncrement: true })
       .createIndex("accountId", "accountId");
   });
-  opening.catch(() => {
-    opening = undefined;
-  });
-  return opening;
-};
 
 export const readKept = async (accountId: string): Promise<unknown> =>
   answerOf(

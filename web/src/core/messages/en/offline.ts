@@ -26,6 +26,7 @@ export const offline = {
   send: "Send",
   drop: "Do not send",
   onItsWay: "It is already on its way",
+  keepsNothing: "This device keeps no copy of your markets. You need a connection to see them.",
   understood: "OK",
   toAnswer: "Something you did without a connection was not done",
   toAnswerHelp: "Look in Markets",

@@ -29,6 +29,7 @@ export const offline: Words<typeof english> = {
   send: "Enviar",
   drop: "No enviar",
   onItsWay: "Ya se está enviando",
+  keepsNothing: "Este dispositivo no guarda una copia de tus tiendas. Para verlas necesitas conexión.",
   understood: "Entendido",
   toAnswer: "Algo que hiciste sin conexión no quedó",
   toAnswerHelp: "Mira en Tiendas",

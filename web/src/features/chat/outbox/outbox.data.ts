@@ -23,7 +23,7 @@ import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { showMessage } from "../messages/thread.data.ts";
 import { inOrder, type Outgoing, type OutgoingFile } from "./outgoing.ts";
 import { startSender } from "./sender.ts";
-import { openStore, type OutboxStore } from "./store.ts";
+import { tabStore } from "./store.ts";
 
 /** Messages between the tabs. */
 type Word =
@@ -37,15 +37,7 @@ const progress = signal<ReadonlyMap<string, number>>(new Map());
 /** On their way into the store, or refused by it: the store does not have these. */
 const unstored = new Map<string, Outgoing>();
 
-let opening: Promise<OutboxStore> | undefined;
-let lasts = true;
-
-const open = async () => {
-  const opened = await openStore();
-  ({ lasts } = opened);
-  return opened;
-};
-const store = () => (opening ??= open());
+const store = tabStore();
 
 let channel: BroadcastChannel | undefined;
 let sender: ReturnType<typeof startSender> | undefined;
@@ -53,8 +45,7 @@ const accountId = () => currentSession().user?.id;
 
 const keepOwn = async () => {
   for (const [id, item] of unstored) if (item.accountId !== accountId()) unstored.delete(id);
-  const kept = await store();
-  for (const item of await kept.all()) if (item.accountId !== accountId()) await kept.remove(item.clientId);
+  for (const item of await store.all()) if (item.accountId !== accountId()) await store.remove(item.clientId);
   await refresh();
 };
 
@@ -64,7 +55,7 @@ onSession(() => {
 });
 
 const refresh = async () => {
-  const stored = await (await store()).all();
+  const stored = await store.all();
   const own = stored.filter((item) => item.accountId === accountId());
   const added = [...unstored.values()].filter((item) => !own.some((one) => one.clientId === item.clientId));
   items.set(inOrder([...own, ...added]));
@@ -109,13 +100,13 @@ const uploadOne = async (item: Outgoing, file: OutgoingFile, signal: AbortSignal
     },
   });
   const known = (one: OutgoingFile) => (one.id === file.id ? { ...one, uploadedId: uploaded.id } : one);
-  await (await store()).change(item.clientId, (now) => ({ ...now, files: now.files.map(known) }));
+  await store.change(item.clientId, (now) => ({ ...now, files: now.files.map(known) }));
   return uploaded.id;
 };
 
 /** It has no conversation, or none any more, in which it could be shown as refused. */
 const sayRefused = async ({ clientId, text: written }: Outgoing, failure: unknown) => {
-  await (await store()).remove(clientId);
+  await store.remove(clientId);
   await moreWords();
   toastWarning(text("chat.thread.failed", { reason: messageOf(failure) }), written, clientId);
 };
@@ -135,9 +126,8 @@ const startedFor = async (item: Outgoing, marketId: string, signal: AbortSignal)
     return own;
   };
   // All that wait for it move together, so that none overtakes another.
-  const kept = await store();
-  for (const one of await kept.all())
-    if (one.marketId === marketId && one.accountId === item.accountId) await kept.change(one.clientId, inIt);
+  for (const one of await store.all())
+    if (one.marketId === marketId && one.accountId === item.accountId) await store.change(one.clientId, inIt);
   return inIt(item);
 };
 
@@ -169,11 +159,10 @@ const isPassing = (failure: unknown) =>
 /** Leads until the signal aborts; one tab at a time. */
 export const lead = async (stop: AbortSignal) => {
   const id = accountId();
-  const opened = await store();
   if (id === undefined || stop.aborted) return;
   const own = startSender<Message>({
     accountId: id,
-    store: opened,
+    store,
     send,
     isPassing,
     reasonOf: messageOf,
@@ -212,7 +201,7 @@ export const listen = () => {
 const keep = async (item: Outgoing) => {
   unstored.set(item.clientId, item);
   try {
-    await (await store()).put(item);
+    await store.put(item);
     unstored.delete(item.clientId);
   } catch (cause) {
     // The browser's storage is full: shown as not sent, and can be retried.
@@ -262,7 +251,7 @@ export const retry = (item: Outgoing) =>
 export const discard = async (item: Outgoing) => {
   unstored.delete(item.clientId);
   items.set(items.get().filter(({ clientId }) => clientId !== item.clientId));
-  await (await store()).remove(item.clientId);
+  await store.remove(item.clientId);
   sender?.cancel(item.clientId);
   tell({ is: "cancelled", clientId: item.clientId });
   const params = { id: item.conversationId };
@@ -274,9 +263,7 @@ export const discard = async (item: Outgoing) => {
 export const dropFile = async (item: Outgoing, fileId: string) => {
   const files = item.files.filter(({ id }) => id !== fileId);
   if (files.length === 0 && item.text === "") return discard(item);
-  await (
-    await store()
-  ).change(item.clientId, (now) => ({
+  await store.change(item.clientId, (now) => ({
     ...now,
     files: now.files.filter(({ id }) => id !== fileId),
   }));
@@ -287,7 +274,7 @@ export const dropFile = async (item: Outgoing, fileId: string) => {
 
 /** What an account's messages wait to be sent, without a session, too: it sends them once it is signed in. */
 export const outgoingOf = async (id: string): Promise<Outgoing[]> =>
-  inOrder((await (await store()).all()).filter((item) => item.accountId === id));
+  inOrder((await store.all()).filter((item) => item.accountId === id));
 
 /** Where the first messages to a market's conversation wait until there is one. */
 export const firstOf = (marketId: string) => `market ${marketId}`;
@@ -299,9 +286,11 @@ export const leaveMessage = async (
 ) => {
   lastAt = Math.max(Date.now(), lastAt + 1);
   const rest = { isInternal: false, replyTo: null, files: [], refusal: null };
-  const kept = await store();
-  if (!kept.lasts) throw new Error("Messages are kept in this tab only");
-  await kept.put({ ...rest, ...written, clientId: newUuid(), accountId: id, at: lastAt });
+  const clientId = newUuid();
+  await store.put({ ...rest, ...written, clientId, accountId: id, at: lastAt });
+  if (store.isLasting(clientId)) return;
+  await store.remove(clientId);
+  throw new Error("This device keeps nothing");
 };
 
 export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
@@ -310,6 +299,7 @@ export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
 };
 
 /** Whether it survives closing the tab; only then may the screen say that it is waiting. */
-export const isKept = ({ clientId }: Outgoing): boolean => lasts && !unstored.has(clientId);
+export const isKept = ({ clientId }: Outgoing): boolean =>
+  store.isLasting(clientId) && !unstored.has(clientId);
 
 export const useUploaded = (fileId: string): number => useSignal(progress).get(fileId) ?? 0;

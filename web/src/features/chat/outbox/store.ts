@@ -4,8 +4,6 @@ import { logFailure } from "../../../core/log.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 export type OutboxStore = {
-  /** Whether it outlives the tab. */
-  lasts: boolean;
   all: () => Promise<readonly Outgoing[]>;
   put: (item: Outgoing) => Promise<void>;
   /** A message deleted meanwhile stays deleted. */
@@ -16,7 +14,6 @@ export type OutboxStore = {
 export const memoryStore = (): OutboxStore => {
   const items = new Map<string, Outgoing>();
   return {
-    lasts: false,
     all: async () => [...items.values()],
     put: async (item) => void items.set(item.clientId, item),
     change: async (clientId, change) => {
@@ -39,7 +36,6 @@ const browserStore = (database: IDBDatabase): OutboxStore => {
     await committed(transaction);
   };
   return {
-    lasts: true,
     all: () => answerOf(database.transaction(name).objectStore(name).getAll()),
     put: (item) => write((store) => store.put(item)),
     change: (clientId, change) =>
@@ -51,11 +47,34 @@ const browserStore = (database: IDBDatabase): OutboxStore => {
   };
 };
 
-export const openStore = async (): Promise<OutboxStore> => {
-  try {
-    return browserStore(await openDatabase());
-  } catch (cause) {
-    logFailure("Unsent messages are kept in this tab only:", cause);
-    return memoryStore();
-  }
+/** Each message lies in the browser's store, or in memory if there was none when it was written. */
+export const tabStore = () => {
+  const inTab = new Set<string>();
+  const memory = memoryStore();
+  let hasFailed = false;
+  const browser = async (): Promise<OutboxStore | null> => {
+    try {
+      return browserStore(await openDatabase());
+    } catch (cause) {
+      if (!hasFailed) logFailure("Unsent messages are kept in this tab only:", cause);
+      hasFailed = true;
+      return null;
+    }
+  };
+  const storeOf = async (clientId: string) => (inTab.has(clientId) ? memory : ((await browser()) ?? memory));
+  return {
+    all: async () => [...(await memory.all()), ...((await (await browser())?.all()) ?? [])],
+    put: async (item) => {
+      const store = await storeOf(item.clientId);
+      if (store === memory) inTab.add(item.clientId);
+      await store.put(item);
+    },
+    change: async (clientId, change) => (await storeOf(clientId)).change(clientId, change),
+    remove: async (clientId) => {
+      await (await storeOf(clientId)).remove(clientId);
+      inTab.delete(clientId);
+    },
+    /** Whether it outlives the tab. */
+    isLasting: (clientId: string) => !inTab.has(clientId),
+  } satisfies OutboxStore & { isLasting: (clientId: string) => boolean };
 };

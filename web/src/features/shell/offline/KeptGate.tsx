@@ -3,10 +3,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { readKept } from "../../../core/kept.ts";
+import { text } from "../../../core/language/i18n.ts";
 import { logFailure } from "../../../core/log.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { accountOf, currentToken } from "../../../core/session/token.ts";
 import { LoadingScreen } from "../../../ui/feedback/LoadingScreen.tsx";
+import { toastWarning } from "../../../ui/feedback/toast.ts";
 import { KeptScreens } from "./KeptScreens.tsx";
 import { snapshotIn, type Snapshot } from "./snapshot.ts";
 
@@ -21,6 +23,7 @@ export function KeptGate({ otherwise }: { otherwise: ReactNode }) {
     find()
       .catch((cause: unknown) => {
         logFailure("What this device keeps could not be read:", cause);
+        toastWarning(text("offline.title"), text("offline.keepsNothing"), "keeps nothing");
         return null;
       })
       .then(setSnapshot, () => undefined);
