@@ -12,7 +12,13 @@ import { Muted, PlainList, Row } from "../layout/Boxes.tsx";
 const opensAll = {
   position: "relative",
   "& :is(button, label, .MuiCheckbox-root, .MuiSwitch-root)": { position: "relative", zIndex: 1 },
-  "& [data-title] :is(a, button)": { position: "static", zIndex: "auto" },
+  // A card has room below: a name is whole, however long.
+  "& [data-title] :is(a, button)": {
+    position: "static",
+    zIndex: "auto",
+    whiteSpace: "normal",
+    overflowWrap: "anywhere",
+  },
   "& [data-title] :is(a, button)::after": { content: '""', position: "absolute", inset: 0 },
 } as const;
 

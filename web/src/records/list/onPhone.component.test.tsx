@@ -1,0 +1,78 @@
+// A list on the smallest phone: what is searched for can be read, and no name of a row is cut.
+import { IconButton, Switch } from "@mui/material";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { button } from "../../../testing/queries.ts";
+import { show } from "../../../testing/render.tsx";
+import { text } from "../../core/language/i18n.ts";
+import { LinkedName } from "../../ui/display/TwoLines.tsx";
+import { ToolButton } from "../../ui/list/ToolButton.tsx";
+import { DataTable } from "../../ui/table/DataTable.tsx";
+import { ListTools } from "./filters/ListTools.tsx";
+
+const nothing = () => undefined;
+
+const onSmallPhone = async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(360, 740);
+};
+
+test("beside four tools a searched word is whole, and every tool is there", async () => {
+  await onSmallPhone();
+  await show(
+    <ListTools
+      search={{ value: "Hamburguesa doble carne", label: "Buscar", onSearch: nothing }}
+      filters={[{ name: "a", label: "Estado", onRemove: nothing, choice: () => null }]}
+      onClear={nothing}
+      sort={<ToolButton icon="sort" label="Ordenar" opens="menu" isOpen={false} onClick={nothing} />}
+      tools={
+        <>
+          <ToolButton icon="calendarClock" label="Cambios" to="/changes" />
+          <ToolButton icon="trash" label="Papelera" to="/bin" />
+        </>
+      }
+    />,
+  );
+  const field = page.getByRole("searchbox").element();
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  for (const tool of [
+    button(text("list.filters")),
+    button("Ordenar"),
+    page.getByRole("link", { name: "Cambios" }),
+    page.getByRole("link", { name: "Papelera" }),
+  ])
+    expect(tool.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+});
+
+test("a long name is whole on its card, beside a picture, a switch and a menu", async () => {
+  await onSmallPhone();
+  const name = "Hamburguesa doble carne con tocineta, queso cheddar y papas a la francesa";
+  await show(
+    <DataTable
+      label="Products"
+      rows={[{ name }]}
+      rowId={(row) => row.name}
+      rowName={(row) => row.name}
+      columns={[
+        {
+          name: "name",
+          label: "Name",
+          title: true,
+          cell: (row) => <LinkedName to="/one" name={row.name} below="" />,
+        },
+      ]}
+      card={() => ({
+        lead: <div style={{ width: 40, height: 40 }} />,
+        below: "$ 24.900",
+        beside: <Switch slotProps={{ input: { "aria-label": "Available" } }} />,
+      })}
+      actions={() => <IconButton aria-label="More">…</IconButton>}
+    />,
+  );
+  const link = page.getByRole("link", { name });
+  await expect.element(link).toBeVisible();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = link.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
