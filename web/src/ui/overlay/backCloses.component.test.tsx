@@ -1,9 +1,10 @@
 // Back on a phone: it closes what lies on top, and the history is afterwards as it was.
-import { Button } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { show } from "../../../testing/render.tsx";
+import { address, show } from "../../../testing/render.tsx";
 import { startBackCloses } from "./backCloses.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 
@@ -26,6 +27,10 @@ function Stack() {
 const dialog = (name: string) => page.getByRole("dialog", { name });
 const press = (name: string) => page.getByRole("button", { name, exact: true }).last().click();
 const isMarked = () => Object(history.state).igoOverlay === true;
+
+let steps = 0;
+// Before ours, which keeps what it has seen to itself.
+window.addEventListener("popstate", () => (steps += 1), true);
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -87,6 +92,105 @@ test("an address that changes beneath a dialog is the page's afterwards", async 
   await press("Close");
   await expect.poll(isMarked).toBe(false);
   expect(location.hash).toBe("#filtered");
+});
+
+test("a menu within a dialog goes first, then the dialog", async () => {
+  await show(
+    <DialogFrame title="First" onClose={() => undefined}>
+      <TextField select label="Size" defaultValue="small">
+        <MenuItem value="small">Small</MenuItem>
+        <MenuItem value="large">Large</MenuItem>
+      </TextField>
+    </DialogFrame>,
+  );
+  await expect.poll(isMarked).toBe(true);
+  await page.getByRole("combobox", { name: "Size" }).click();
+  await expect.element(page.getByRole("listbox")).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await expect.element(dialog("First")).toBeVisible();
+  await expect.poll(isMarked).toBe(true);
+});
+
+test("a dialog that works and cannot be closed stays when Back is pressed", async () => {
+  await show(
+    <DialogFrame title="First" isBusy onClose={() => undefined}>
+      Working
+    </DialogFrame>,
+  );
+  const { href } = location;
+  await expect.poll(isMarked).toBe(true);
+  const before = steps;
+  history.back();
+  await expect.poll(() => steps).toBe(before + 1);
+  await expect.poll(isMarked).toBe(true);
+  await expect.element(dialog("First")).toBeVisible();
+  expect(location.href).toBe(href);
+});
+
+test("what a reload has left above the page goes, and the page has the address that it was left with", async () => {
+  await show(<Stack />);
+  const { length } = history;
+  History.prototype.pushState.call(history, { idx: 0, igoOverlay: true }, "", "#filtered");
+  await press("Open");
+  await press("Close");
+  await expect.element(dialog("First")).not.toBeInTheDocument();
+  await expect.poll(isMarked).toBe(false);
+  expect(location.hash).toBe("#filtered");
+  expect(history.length).toBe(length + 1);
+});
+
+/** A dialog that is open because the address says so. */
+function Addressed({ leaves }: { leaves: "onwards" | "back" }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const leave = () => (leaves === "back" ? void navigate(-1) : setParams({}));
+  return (
+    <>
+      <Button onClick={() => setParams({ card: "1" })}>Open</Button>
+      {params.has("card") && (
+        <DialogFrame title="First" onClose={leave}>
+          A card
+        </DialogFrame>
+      )}
+    </>
+  );
+}
+
+const isBefore = async () => {
+  await expect.element(dialog("First")).not.toBeInTheDocument();
+  await expect.poll(() => Object(history.state).idx).toBe(0);
+  await expect.poll(isMarked).toBe(false);
+  expect(address()).toBe("/list");
+};
+
+test("a dialog with an address that closes onwards is not opened again by the next Back", async () => {
+  await show(<Addressed leaves="onwards" />, { at: "/list" });
+  await press("Open");
+  await expect.poll(isMarked).toBe(true);
+  history.back();
+  await expect.element(dialog("First")).not.toBeInTheDocument();
+  await expect.poll(address).toBe("/list");
+  await expect.poll(isMarked).toBe(false);
+  history.back();
+  await isBefore();
+});
+
+test.each([
+  [
+    "Back",
+    () => {
+      history.back();
+      return Promise.resolve();
+    },
+  ],
+  ["its button", () => press("Close")],
+])("a dialog that leaves to where it came from does so once, by %s", async (_by, leave) => {
+  await show(<Addressed leaves="back" />, { at: "/list" });
+  await press("Open");
+  await expect.poll(isMarked).toBe(true);
+  await leave();
+  await isBefore();
 });
 
 test("on a desk Back is left alone", async () => {

@@ -22,18 +22,26 @@ export const startBackCloses = () => {
   const push: Write = history.pushState.bind(history);
   const replace: Write = history.replaceState.bind(history);
 
+  const go = history.go.bind(history);
+
   /** Whether the current entry is ours. */
   let isAbove = false;
   /** On the way from our entry to the page's: what is opened meanwhile comes after it. */
   let isLeaving = false;
   const meanwhile: (() => void)[] = [];
+  /** Until everybody has seen the Back that closes something. */
+  let isClosing = false;
+  /** A screen is on its way back to where it was opened from. */
+  let isGoing = false;
   /** What the page's address has become beneath an overlay, such as that of a list with its filters. */
   let beneath: Parameters<Write> | undefined;
 
   history.pushState = (state, unused, url) => {
     if (isLeaving) return void meanwhile.push(() => push(state, unused, url));
     beneath = undefined;
-    if (!isMarked()) return push(state, unused, url);
+    isGoing = false;
+    // What closes with a new address, such as a card, would be opened again by the next Back.
+    if (!isMarked() && !isClosing) return push(state, unused, url);
     isAbove = false;
     return replace(state, unused, url);
   };
@@ -44,6 +52,11 @@ export const startBackCloses = () => {
     return replace({ ...Object(state), [mark]: true }, unused, url);
   };
 
+  history.go = (delta) => {
+    isGoing = true;
+    go(delta);
+  };
+
   const stepAbove = () => {
     if (isMarked() || isLeaving) return;
     push({ ...Object(history.state), [mark]: true }, "", location.href);
@@ -51,16 +64,22 @@ export const startBackCloses = () => {
   };
   const stepBack = () => {
     isLeaving = true;
+    // The address that the page has now, also if a reload has left us above an older one.
+    beneath ??= [{ ...Object(history.state), [mark]: undefined }, "", location.href];
     history.back();
   };
   const look = () => {
-    if (isLeaving) return;
+    if (isLeaving || isGoing) return;
     if (overlays().length === 0) {
       if (isMarked()) stepBack();
     } else if (phone.matches) stepAbove();
   };
   // Whatever closes an overlay may open a screen in the same breath.
-  const lookSoon = () => setTimeout(look);
+  const lookSoon = () =>
+    setTimeout(() => {
+      isClosing = false;
+      look();
+    });
 
   const arrive = () => {
     if (beneath) replace(...beneath);
@@ -70,6 +89,7 @@ export const startBackCloses = () => {
   window.addEventListener(
     "popstate",
     (event) => {
+      isGoing = false;
       if (isLeaving) {
         // The page's address has not changed, so nobody else need hear of it.
         event.stopImmediatePropagation();
@@ -89,6 +109,7 @@ export const startBackCloses = () => {
       if (!isAbove || !top) return;
       event.stopImmediatePropagation();
       arrive();
+      isClosing = true;
       // As Escape does, so that each closes in its own way, or stays while it works.
       top.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
       lookSoon();
