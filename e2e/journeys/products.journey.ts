@@ -187,7 +187,7 @@ test("a partner on a phone closes for today, marks products sold out, and sees n
     const close = page.getByRole("button", { name: say("home.closeForToday") });
     await close.click();
     await expect(toast(page, own)).toBeVisible();
-    await expect(page.getByText(say("home.closedToday"))).toBeVisible();
+    await expect(page.getByText(say("home.closedForToday"))).toBeVisible();
     const { market } = await seederOf(asAdmin).call("GET", `/market/find-by-id/${ownId}`);
     expect(market).toMatchObject({ status: "active", acceptingOrders: true });
     expect(Date.parse(market.openingHours.closedUntil)).toBeGreaterThan(Date.now());

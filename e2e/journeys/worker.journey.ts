@@ -242,6 +242,11 @@ test("whoever first closes a market from here is asked once whether this device 
   await expect(close).toBeVisible();
   await expect(offer).toBeHidden();
   await close.tap();
+  await expect(openAgain).toBeVisible();
+  // It would lie over what takes the press back.
+  await expect(page.getByRole("button", { name: say("ui.undo") })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.getByRole("button", { name: say("ui.closeToast") }).tap();
   await expect(offer).toBeVisible();
   await page.getByRole("button", { name: say("notifications.push.notNow") }).tap();
   await expect(offer).toBeHidden();

@@ -352,7 +352,7 @@ test("a market is closed for today with one key, opens again by itself tomorrow,
   expect((until - 5 * 3_600_000) % 86_400_000).toBe(0);
   expect(until - Date.now()).toBeGreaterThan(0);
   expect(until - Date.now()).toBeLessThanOrEqual(86_400_000);
-  await expect.element(page.getByText(text("home.closedToday"))).toBeVisible();
+  await expect.element(page.getByText(text("home.closedForToday"))).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(close).toHaveFocus();
   expect(requestsOf(operateMarket).at(-1)?.body.openingHours).toEqual(toStoredHours(always));

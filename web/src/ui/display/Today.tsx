@@ -11,11 +11,19 @@ import { Muted } from "../layout/Boxes.tsx";
 export function Today({ hours }: { hours: OpeningHours }) {
   const t = useText();
   useLanguage();
-  const shifts = shiftsToday(hours, new Date(useNow()), isHoliday);
+  const now = new Date(useNow());
+  const shifts = shiftsToday(hours, now, isHoliday);
+  // Closed by hand on a day on which it opens: it may have been open until a moment ago.
+  const isCut =
+    shifts.length === 0 && shiftsToday({ ...hours, closedUntil: null }, now, isHoliday).length > 0;
   const words = shifts.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(", ");
   return (
     <Muted typography="body2">
-      {shifts.length === 0 ? t("home.closedToday") : t("home.today", { hours: words })}
+      {isCut
+        ? t("home.closedForToday")
+        : shifts.length === 0
+          ? t("home.closedToday")
+          : t("home.today", { hours: words })}
     </Muted>
   );
 }

@@ -1,8 +1,10 @@
 // Taking back by a key what a message offers to take back.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../core/language/i18n.ts";
 import { anAdministrator } from "../../../testing/people.ts";
 import { show } from "../../../testing/render.tsx";
-import { toastUndo, undoable, undoLatest } from "./toast.ts";
+import { showToast, toastUndo, undoable, undoLatest } from "./toast.ts";
 
 const undone: string[] = [];
 const taking = (name: string) => async () => void undone.push(name);
@@ -30,4 +32,46 @@ test("what failed or changed nothing cannot be taken back, nor what was done bef
   expect(undoLatest()).toBe(false);
   await undoable(async () => undefined);
   expect(undoLatest()).toBe(false);
+});
+
+test("what would lie over a message comes once it has gone, and not after it was taken back", async () => {
+  await show(<div />, { as: anAdministrator() });
+  const gone: string[] = [];
+  const leaving = (name: string) => ({ undo: taking(name), onGone: () => void gone.push(name), id: name });
+  toastUndo("Closed", leaving("closed"));
+  const closing = page.getByRole("listitem").filter({ hasText: "Closed" });
+  await expect.element(closing).toBeVisible();
+  expect(gone).toEqual([]);
+  await closing.getByRole("button", { name: text("ui.closeToast") }).click();
+  await expect.poll(() => gone).toEqual(["closed"]);
+  toastUndo("Opened", { ...leaving("opened"), undone: "As before" });
+  const opening = page.getByRole("listitem").filter({ hasText: "Opened" });
+  await opening.getByRole("button", { name: text("ui.undo") }).click();
+  const before = page.getByRole("listitem").filter({ hasText: "As before" });
+  await before.getByRole("button", { name: text("ui.closeToast") }).click();
+  await expect.element(before).not.toBeInTheDocument();
+  expect(gone).toEqual(["closed"]);
+});
+
+test("on a phone what a message offers is as high as a finger, and its words have the width", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(360, 740);
+  await show(<div />, { as: anAdministrator() });
+  const choice = (label: string) => ({ label, onClick: () => undefined });
+  const title = "Limonada natural de la casa ya no está disponible";
+  showToast({
+    title,
+    type: "success",
+    duration: Infinity,
+    action: choice("Hasta que abra"),
+    cancel: choice("Deshacer"),
+  });
+  const toast = page.getByRole("listitem").filter({ hasText: title });
+  await expect.element(toast).toBeVisible();
+  for (const name of [text("ui.closeToast"), "Hasta que abra", "Deshacer"]) {
+    const { height } = toast.getByRole("button", { name }).element().getBoundingClientRect();
+    expect(height, name).toBeGreaterThanOrEqual(44);
+  }
+  const words = toast.getByText(title).element().getBoundingClientRect();
+  expect(words.width).toBeGreaterThan(180);
 });

@@ -40,8 +40,9 @@ const tell = (operation: (reported: typeof toast) => unknown) => {
 /** Preloads: an action may produce a message even if the connection is gone by then. */
 export const bringToasts = () => tell(() => undefined);
 
-/** A toast that replaces another must not inherit its button. */
-const placed = (id: string | undefined) => (id === undefined ? {} : { id, action: undefined });
+/** A toast that replaces another must not inherit its button, or what follows it. */
+const placed = (id: string | undefined) =>
+  id === undefined ? {} : { id, action: undefined, onDismiss: undefined, onAutoClose: undefined };
 
 export const toastSuccess = (title: string, description?: string, id?: string) =>
   tell((toast) => toast.success(title, { description, ...placed(id) }));
@@ -84,10 +85,14 @@ type Undo = {
   undone?: string;
   id?: string;
   done?: Undoable;
+  /** Once the message has gone without being pressed: what would lie over it comes after it. */
+  onGone?: () => void;
 };
 
-export const toastUndo = (title: string, { undo, description, undone, id, done = begin() }: Undo) => {
+export const toastUndo = (title: string, { undo, description, undone, id, done = begin(), onGone }: Undo) => {
+  let isTaken = false;
   const take = () => {
+    isTaken = true;
     if (latest === done) latest = null;
     undo().then(
       () => undone && toastSuccess(undone, undefined, id),
@@ -102,12 +107,16 @@ export const toastUndo = (title: string, { undo, description, undone, id, done =
   const action = { label: text("ui.undo"), onClick };
   let shown: string | number | undefined;
   done.run = () => {
-    if (id === undefined && shown !== undefined) dismissToast(String(shown));
     take();
+    if (id === undefined && shown !== undefined) dismissToast(String(shown));
   };
   if (done.isWanted) return done.run();
+  const gone = () => {
+    if (!isTaken) onGone?.();
+  };
   tell((toast) => {
-    shown = toast.success(title, { description, duration: 8000, ...placed(id), action });
+    const leaving = onGone && { onDismiss: gone, onAutoClose: gone };
+    shown = toast.success(title, { description, duration: 8000, ...placed(id), action, ...leaving });
   });
 };
 

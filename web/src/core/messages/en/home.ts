@@ -34,6 +34,7 @@ export const home = {
   noHours: "No opening hours",
   today: "Today: {{hours}}",
   closedToday: "Closed today",
+  closedForToday: "Closed for the rest of today",
   ready: "Nothing missing",
   add: "Add {{field}}",
   addDocuments: "Upload documents",

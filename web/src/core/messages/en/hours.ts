@@ -29,6 +29,7 @@ export const hours = {
   addHours: "Add hours to {{day}}",
   addHoursShort: "Add hours",
   addShift: "Add a shift to {{day}}",
+  addOneShift: "Add a shift",
   removeShift: "Remove shift {{number}} of {{day}}",
   actionsOf: "Copy or clear {{day}}",
   copyToAll: "Copy to every day",

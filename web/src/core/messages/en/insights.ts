@@ -57,6 +57,7 @@ export const insights = {
       together: "One change fixes all",
       each: "Reviewed one by one",
       partner: "Needs the partner",
+      you: "Up to you",
     },
     see: "View {{count}}",
     fix: "View {{count}}: {{what}}",

@@ -41,6 +41,7 @@ export const home: Words<typeof english> = {
   noHours: "Sin horario",
   today: "Hoy: {{hours}}",
   closedToday: "Hoy no abre",
+  closedForToday: "Hoy ya no abre",
   ready: "No le falta nada",
   add: "Agregar {{field}}",
   addDocuments: "Subir documentos",

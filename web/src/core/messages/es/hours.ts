@@ -34,6 +34,7 @@ export const hours: Words<typeof english> = {
   addHours: "Agregar horario: {{day}}",
   addHoursShort: "Agregar horario",
   addShift: "Agregar un turno: {{day}}",
+  addOneShift: "Agregar un turno",
   removeShift: "Quitar el turno {{number}}: {{day}}",
   actionsOf: "Copiar o borrar: {{day}}",
   copyToAll: "Copiar a todos los días",

@@ -59,6 +59,7 @@ export const insights = {
       together: "Se corrige en un solo cambio",
       each: "Hay que revisar cada caso",
       partner: "Depende del aliado",
+      you: "Depende de ti",
     },
     see: "Ver {{count}}",
     fix: "Ver {{count}}: {{what}}",

@@ -13,6 +13,7 @@ import {
 } from "@mui/material";
 import { useId, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Option } from "../../../ui/choice/options.ts";
@@ -23,13 +24,16 @@ import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 
 const kinds = ["direct", "group", "market"] as const;
 type Kind = (typeof kinds)[number];
+/** Partners write to the operations team about a market. */
+const kindsOfPartner: readonly Kind[] = ["market", "direct", "group"];
 
 type Props = { open: boolean; onClose: () => void };
 
 export function NewConversation({ open, onClose }: Props) {
   const t = useText();
   const id = useId();
-  const [kind, setKind] = useState<Kind>("direct");
+  const offered = isAdmin(useUser()) ? kinds : kindsOfPartner;
+  const [kind, setKind] = useState<Kind>(offered[0] ?? "direct");
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
@@ -42,7 +46,7 @@ export function NewConversation({ open, onClose }: Props) {
           onChange={(_, next: Kind) => setKind(next)}
           aria-label={t("chat.new.kind")}
         >
-          {kinds.map((one) => (
+          {offered.map((one) => (
             <Tab
               key={one}
               value={one}

@@ -13,6 +13,7 @@ import { Link as RouterLink } from "react-router";
 import { formatNumber, formatPercent } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { shareOf } from "../../../ui/chart/chart.ts";
 import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { productListPath } from "../catalog/productLists.ts";
@@ -27,8 +28,9 @@ const nameOf = ({ name }: Signal, t: Text) =>
   isMarketSignal(name) ? t(`insights.signal.${name}`) : t(`insights.measure.${name}`);
 
 /** "12 products in 3 markets · Invoices go out wrong". */
-const detailOf = (signal: Signal, t: Text) => {
+const detailOf = (signal: Signal, t: Text, isTeam: boolean) => {
   const { name, count, markets } = signal;
+  const { effect, effort } = signalKinds[name];
   const inMarkets = t("insights.signal.markets", { count: markets, formatted: formatNumber(markets) });
   return [
     isMarketSignal(name)
@@ -37,8 +39,8 @@ const detailOf = (signal: Signal, t: Text) => {
           products: t("insights.productCount", { count, formatted: formatNumber(count) }),
           markets: inMarkets,
         }),
-    t(`insights.signal.effect.${signalKinds[name].effect}`),
-    t(`insights.signal.effort.${signalKinds[name].effort}`),
+    t(`insights.signal.effect.${effect}`),
+    t(`insights.signal.effort.${effort === "partner" && !isTeam ? "you" : effort}`),
   ].join(" · ");
 };
 
@@ -75,6 +77,7 @@ type LineProps = { signal: Signal; to: string; place: number };
 
 function SignalLine({ signal, to, place }: LineProps) {
   const t = useText();
+  const isTeam = isAdmin(useUser());
   const name = nameOf(signal, t);
   const figure = formatNumber(signal.count);
   return (
@@ -93,7 +96,7 @@ function SignalLine({ signal, to, place }: LineProps) {
       </Muted>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ typography: "subtitle1" }}>{name}</Box>
-        <Muted typography="body2">{detailOf(signal, t)}</Muted>
+        <Muted typography="body2">{detailOf(signal, t, isTeam)}</Muted>
       </Box>
       <Button
         variant={place === 1 ? "contained" : "text"}

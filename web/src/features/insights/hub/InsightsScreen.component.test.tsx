@@ -3,19 +3,20 @@ import { readNetworkFigures } from "@igo/contract/insights/network";
 import { readSignals, type Signals } from "@igo/contract/insights/signals";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { User } from "@igo/contract/session/session";
 import { answerLists } from "../../../../testing/markets.ts";
 import { answer } from "../../../../testing/network.ts";
-import { anAdministrator } from "../../../../testing/people.ts";
+import { anAdministrator, aUser } from "../../../../testing/people.ts";
 import { show } from "../../../../testing/render.tsx";
 import { text } from "../../../core/language/i18n.ts";
 import { InsightsScreen } from "./InsightsScreen.tsx";
 
-const open = async (signals: Signals["signals"]) => {
+const open = async (signals: Signals["signals"], as: User = anAdministrator()) => {
   answerLists();
   const asOf = new Date().toISOString();
   answer(readNetworkFigures, { asOf, byStatus: [], byCategory: [], days: [] });
   answer(readSignals, { asOf, untouchedBefore: "2026-05-01", signals });
-  await show(<InsightsScreen />, { as: anAdministrator(), at: "/dashboard/group" });
+  await show(<InsightsScreen />, { as, at: "/dashboard/group" });
 };
 
 const hrefOf = (name: string) => page.getByRole("link", { name }).element().getAttribute("href");
@@ -44,4 +45,13 @@ test("with nothing to fix the hub begins with its charts", async () => {
   await open([]);
   await expect.element(page.getByRole("heading", { name: text("insights.hub.byStatus") })).toBeVisible();
   expect(page.getByText(text("insights.signal.title")).elements()).toEqual([]);
+});
+
+test("what depends on the partner says so to the team, and to the partner that it is theirs", async () => {
+  const soldOut = { name: "soldOut", count: 7, outOf: 50, markets: 4, isWidespread: false } as const;
+  await open([soldOut]);
+  const line = page.getByText(text("insights.signal.effect.sales"), { exact: false }).first();
+  await expect.element(line).toMatchTextContent(text("insights.signal.effort.partner"));
+  await open([soldOut], aUser());
+  await expect.element(line).toMatchTextContent(text("insights.signal.effort.you"));
 });

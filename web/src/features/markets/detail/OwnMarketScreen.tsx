@@ -23,6 +23,7 @@ import { MarketMissing } from "../fields/MarketMissing.tsx";
 import { useSeen } from "../../../records/seen.ts";
 import { isRecordMissing } from "../../../records/RecordMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
+import { WhatWasRequested } from "./WhatWasRequested.tsx";
 import { marketQuery } from "../../../records/markets.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
 import { followedOf, isTurnedOff } from "../operation/ordersState.data.ts";
@@ -159,8 +160,12 @@ function Now({ market }: { market: Market }) {
         <CloseForToday market={market} />
         <Row align="stretch" wrap>
           <StatusChip status={status} />
-          {openingHours && <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />}
+          {/* Its hours make no market open that is not live. */}
+          {openingHours && status === "active" && (
+            <OpenNow hours={openingHours} isTurnedOff={isTurnedOff(market)} />
+          )}
         </Row>
+        {status === "changes_requested" && <WhatWasRequested marketId={market.id} />}
         {next && <Typography variant="body2">{t(`home.next.${next}`)}</Typography>}
         {openingHours && <Today hours={openingHours} />}
       </CardContent>

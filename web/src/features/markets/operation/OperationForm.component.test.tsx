@@ -68,6 +68,27 @@ test("on a phone a day is a row that opens a sheet, from which its hours are cop
   expect((await save())?.weekly).toEqual([seven(1), seven(3)]);
 });
 
+test("on a phone a special date that was added and left is none; dates stand in their order", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  const late = { date: "2099-12-24", shifts: [], note: "Christmas Eve" };
+  await show(
+    <OperationForm market={aMarket({ openingHours: { ...none, weekly: shifts(1), exceptions: [late] } })} />,
+    { as: aUser() },
+  );
+  const rows = () => page.getByRole("button", { name: /20\d\d/ });
+  await expect.poll(() => rows().elements().length).toBe(1);
+  await button(text("hours.addDate")).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => rows().elements().length).toBe(1);
+  await button(text("hours.addDate")).click();
+  await button(text("hours.done")).click();
+  await expect.poll(() => rows().elements().length).toBe(2);
+  await expect.element(rows().last()).toMatchTextContent("Christmas Eve");
+  expect((await save())?.exceptions).toHaveLength(2);
+});
+
 test("on a phone the text is an extra behind a button, shown where it cannot be read", async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);

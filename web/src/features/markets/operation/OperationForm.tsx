@@ -14,7 +14,7 @@ import { marketValues } from "../form/marketValues.tsx";
 import { useFieldInHash } from "../../../records/edit/RecordForm.tsx";
 import { FormSection } from "../../../ui/form/FormSection.tsx";
 import { currentMarketIn } from "../markets.data.ts";
-import { useOperateMarket } from "./operation.data.ts";
+import { offerPushes, useOperateMarket } from "./operation.data.ts";
 import {
   operationFields,
   operationForm,
@@ -34,8 +34,11 @@ export function OperationForm({ market }: { market: Market }) {
       const body = operationInput.strip().parse({ version, ...changes });
       return (await operate.mutateAsync({ params: { id: market.id }, body })).market;
     },
-    onSaved: (saved) =>
-      saved ? toastSuccess(t("markets.saved", { name: saved.name })) : toastInfo(t("markets.nothingChanged")),
+    onSaved: (saved) => {
+      if (!saved) return toastInfo(t("markets.nothingChanged"));
+      toastSuccess(t("markets.saved", { name: saved.name }));
+      offerPushes();
+    },
     ...marketValues(t),
   });
   return (

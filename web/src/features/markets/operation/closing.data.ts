@@ -11,7 +11,7 @@ import { openingAfterToday } from "../../../ui/form/hours/hours.ts";
 import { useReturningFocus } from "../../../ui/form/useReturningFocus.ts";
 import { useNewestMarket } from "../../../records/markets.ts";
 import { currentMarketIn } from "../markets.data.ts";
-import { useOperateMarket } from "./operation.data.ts";
+import { offerPushes, useOperateMarket } from "./operation.data.ts";
 import { useWithActs } from "../../../records/acts/acts.ts";
 import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { ordersOf } from "./ordersState.data.ts";
@@ -81,6 +81,7 @@ export const useClosingToday = (listed: Closable) => {
       description: name,
       undone: wordsWith(hours, before),
       id: `orders ${id}`,
+      onGone: offerPushes,
     });
   };
   const take = () => {

@@ -14,17 +14,20 @@ import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { marketQuery, useNewestMarket } from "../../../records/markets.ts";
 import { hasSwitch, ordersOf } from "./ordersState.data.ts";
 
-/** Whoever runs their market from here is asked once whether this device may tell them; nothing waits for it. */
 const offer = async () => (await import("../../../records/push.data.ts")).offerPush();
+
+/**
+ * Whoever runs their market from here is asked once whether this device may tell them: when the message that takes the
+ * press back has gone, because the question would lie over it.
+ */
+export const offerPushes = (): void =>
+  void offer().catch((cause: unknown) => logFailure("Pushes could not be offered:", cause));
 
 export const useOperateMarket = () =>
   useWrite(operateMarket, {
     stale: ["markets"],
     patience: longestPress,
-    onSuccess: ({ market }) => {
-      queryClient.setQueryData(marketQuery(market.id).queryKey, market);
-      offer().catch((cause: unknown) => logFailure("Pushes could not be offered:", cause));
-    },
+    onSuccess: ({ market }) => void queryClient.setQueryData(marketQuery(market.id).queryKey, market),
   });
 
 type Operated = Pick<Market, "id" | "name" | "version" | "acceptingOrders" | "openingHours">;
@@ -89,6 +92,7 @@ export const useOrdersSwitch = (market: Switched) => {
       description: market.name,
       undone: wordsWhen(!wanted),
       id: `orders ${market.id}`,
+      onGone: offerPushes,
     });
   const change = (wanted: boolean) =>
     void undoable(async (done) => {

@@ -46,6 +46,7 @@ import {
 import { useProductFilters } from "./productFilters.tsx";
 import { ProductViews } from "./ProductViews.tsx";
 import { marketOf } from "./productViews.ts";
+import { townAmong, type TownOf } from "./sameNames.ts";
 import { useDeletingProducts } from "../fields/useDeletingProducts.ts";
 import { useAvailability } from "../fields/availability.data.ts";
 
@@ -94,8 +95,9 @@ export function ProductListScreen() {
   const acts = useActs();
   useBulkReports(productBulks);
   const market = marketOf(filters);
-  // Most partners have one market.
-  const { data: own } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isTeam });
+  // Most partners have one market, and none more than a page of them.
+  const { data: own } = useQuery({ ...marketsQuery({ pageSize: 50 }), enabled: !isTeam });
+  const townOf = townAmong(own?.markets ?? []);
   const usual = usualColumns({ ofOneMarket: market !== null || own?.total === 1 });
   const isBin = filters.deleted === true;
   const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
@@ -109,7 +111,7 @@ export function ProductListScreen() {
       onChange={setFilters}
       read={productsQuery}
       rowsOf={({ products }) => products}
-      columns={(names) => productColumns(t, { isBin, shown: names })}
+      columns={(names) => productColumns(t, { isBin, shown: names, townOf })}
       chooser={{ look, onLook, names: columnName.options, usual, spare: spareColumns }}
       views="products"
       viewTabs={<ProductViews filters={filters} />}
@@ -136,7 +138,7 @@ export function ProductListScreen() {
       pathOf={({ id }) => pathOf(id)}
       editPath={({ id }) => editProduct(id)}
       createPath={create.to}
-      card={cardIn(t, { isBin, ofOneMarket: !(look.columns ?? usual).includes("market") })}
+      card={cardIn(t, { isBin, ofOneMarket: !(look.columns ?? usual).includes("market"), townOf })}
       star="product"
       actions={(product) => [
         ...rowActions(t, product, isTeam),
@@ -204,10 +206,12 @@ const stockText = (t: Text, { stock, isAvailable, soldOutUntil }: ProductSummary
     : t("products.inStock", { count: stock, formatted: formatNumber(stock) });
 };
 
+type CardLooks = { isBin: boolean; ofOneMarket: boolean; townOf: TownOf };
+
 // On a phone: photo and name, below them price and stock, and on a line of its own its section or, where products of
 // several markets mix, its market; its switch beside them.
 const cardIn =
-  (t: Text, { isBin, ofOneMarket }: { isBin: boolean; ofOneMarket: boolean }) =>
+  (t: Text, { isBin, ofOneMarket, townOf }: CardLooks) =>
   (product: ProductSummary) => ({
     lead: <Picture image={product.cover} side={40} />,
     below: (
@@ -218,7 +222,9 @@ const cardIn =
         </Box>
         {/* Stores of a chain differ at the end of their names. */}
         <Box component="span" sx={{ display: "block", whiteSpace: "normal" }}>
-          {ofOneMarket ? sectionNamesOf(product).at(-1) : product.marketName}
+          {ofOneMarket
+            ? sectionNamesOf(product).at(-1)
+            : [product.marketName, townOf(product)].filter(Boolean).join(" · ")}
         </Box>
       </>
     ),

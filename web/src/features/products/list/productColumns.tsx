@@ -24,6 +24,7 @@ import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
 import type { ProductSort } from "../products.data.ts";
+import type { TownOf } from "./sameNames.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 import { RowStar } from "../../../records/stars/RowStar.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";
@@ -152,7 +153,11 @@ const columnOf = (t: Text, field: ColumnField): Omit<ProductColumn, "name"> => {
   };
 };
 
-const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<ProductColumn, "name">> => ({
+const columnsByName = (
+  t: Text,
+  isBin: boolean,
+  townOf: TownOf,
+): Record<ColumnName, Omit<ProductColumn, "name">> => ({
   available: {
     label: labelOf(productLabels.isAvailable),
     width: 104,
@@ -177,7 +182,11 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     },
     edit: { textOf: (product) => sectionNamesOf(product).join(" › ") },
   },
-  market: { label: t("markets.details"), width: 244, cell: ({ marketName }) => marketName },
+  market: {
+    label: t("markets.details"),
+    width: 244,
+    cell: (product) => <TwoLines first={product.marketName} second={townOf(product)} />,
+  },
   onSaleNow: {
     label: t("products.onSaleNow"),
     width: 148,
@@ -225,10 +234,10 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
   ...recordOf(columnFields, (field) => columnOf(t, field)),
 });
 
-type Options = { isBin: boolean; shown: readonly ColumnName[] };
+type Options = { isBin: boolean; shown: readonly ColumnName[]; townOf?: TownOf };
 
-export const productColumns = (t: Text, { isBin, shown }: Options): ProductColumn[] => {
-  const known = columnsByName(t, isBin);
+export const productColumns = (t: Text, { isBin, shown, townOf = () => null }: Options): ProductColumn[] => {
+  const known = columnsByName(t, isBin, townOf);
   // Values with their own column are not repeated below the name.
   const belowName = ({ sku, netContent }: ProductSummary) =>
     [shown.includes("sku") ? null : sku, shown.includes("netContent") ? null : netContent]

@@ -8,7 +8,7 @@ import { Muted, PlainList, Stack } from "../../layout/Boxes.tsx";
 import { whenOpened } from "../../overlay/whenOpened.tsx";
 import { Icon } from "../../theme/Icon.tsx";
 import { isDate } from "../date/dates.ts";
-import { haveOverlap, holidaysOf, isWhole, shiftsOf, weekdays, withNewDate } from "./hours.ts";
+import { haveOverlap, holidaysOf, isWhole, shiftsOf, weekdays, withDate, withNewDate } from "./hours.ts";
 import type { Sheet } from "./HoursSheet.tsx";
 import type { EditsHours } from "./HoursWeek.tsx";
 
@@ -25,6 +25,12 @@ const holidayTimes = (t: Text, hours: OpeningHours) => {
 };
 
 const isWrong = (shifts: readonly Shift[]) => !shifts.every(isWhole) || haveOverlap(shifts);
+
+/** As they come, whatever the order in which they were added. */
+const byDate = (exceptions: OpeningHours["exceptions"]) =>
+  exceptions
+    .map((exception, index) => ({ ...exception, index }))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
 
 const rowLooks = {
   display: "grid",
@@ -77,13 +83,21 @@ export function HoursByTouch({
   const t = useText();
   const [sheet, setSheet] = useState<Sheet>({ day: 1 });
   const [isOpen, setIsOpen] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   const open = (of: Sheet) => {
     setSheet(of);
+    setIsNew(false);
     setIsOpen(true);
   };
   const addDate = () => {
     onChange(withNewDate(hours, new Date()));
     open({ date: hours.exceptions.length });
+    setIsNew(true);
+  };
+  const leave = () => {
+    setIsOpen(false);
+    // A date that was added and left is none: it would close the market on a day that nobody chose.
+    if (isNew && "date" in sheet) onChange(withDate(hours, sheet.date, null));
   };
   return (
     <Stack>
@@ -107,10 +121,9 @@ export function HoursByTouch({
           isInvalid={isInvalid && isWrong(shiftsOf(hours, "holiday"))}
           onOpen={() => open({ day: "holiday" })}
         />
-        {hours.exceptions.map(({ date, shifts, note }, index) => (
+        {byDate(hours.exceptions).map(({ date, shifts, note, index }) => (
           <Line
             // The date itself can change, so a special date has no key but its index.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             name={isDate(date) ? formatDate(date) : t("hours.date")}
             times={note === "" ? timesOf(t, shifts) : `${note}: ${timesOf(t, shifts)}`}
@@ -132,7 +145,8 @@ export function HoursByTouch({
       <HoursSheet
         sheet={sheet}
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onDone={() => setIsOpen(false)}
+        onLeave={leave}
         hours={hours}
         onChange={onChange}
         isInvalid={isInvalid}

@@ -34,16 +34,22 @@ import type { EditsHours } from "./HoursWeek.tsx";
 /** A line of the week, or the index of a special date. */
 export type Sheet = { day: OpeningDay } | { date: number };
 
-type Props = EditsHours & { sheet: Sheet; open: boolean; onClose: () => void };
+type Props = EditsHours & {
+  sheet: Sheet;
+  open: boolean;
+  onDone: () => void;
+  /** Left by Back, Escape or a press beside it. */
+  onLeave: () => void;
+};
 
-export function HoursSheet({ sheet, open, onClose, ...edits }: Props) {
+export function HoursSheet({ sheet, open, onDone, onLeave, ...edits }: Props) {
   const t = useText();
   const id = useId();
   return (
     <Drawer
       anchor="bottom"
       open={open}
-      onClose={onClose}
+      onClose={onLeave}
       slotProps={{
         paper: {
           role: "dialog",
@@ -63,13 +69,13 @@ export function HoursSheet({ sheet, open, onClose, ...edits }: Props) {
           <Title sheet={sheet} {...edits} />
         </Typography>
         {"date" in sheet ? (
-          <SpecialDate index={sheet.date} onClose={onClose} {...edits} />
+          <SpecialDate index={sheet.date} onClose={onDone} {...edits} />
         ) : sheet.day === "holiday" ? (
           <Holidays {...edits} />
         ) : (
           <Weekday day={sheet.day} {...edits} />
         )}
-        <Button variant="contained" size="large" onClick={onClose}>
+        <Button variant="contained" size="large" onClick={onDone}>
           {t("hours.done")}
         </Button>
       </Stack>
@@ -109,10 +115,11 @@ function Shifts({ name, shifts, first, isInvalid, onChange }: ShiftsProps) {
           <Button
             color="inherit"
             startIcon={<Icon name="plus" size={18} />}
+            aria-label={t("hours.addShift", { day: name })}
             onClick={() => onChange([...shifts, nextShift(shifts)])}
             sx={{ justifySelf: "start" }}
           >
-            {t("hours.addShift", { day: name })}
+            {t("hours.addOneShift")}
           </Button>
         </>
       )}
