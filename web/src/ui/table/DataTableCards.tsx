@@ -82,15 +82,6 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
   );
 }
 
-/** A name is what tells rows apart: beside a picture and a switch it takes a second line before it is cut. */
-const twoLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: "2",
-  whiteSpace: "normal",
-  overflowWrap: "anywhere",
-} as const;
-
 /** Two lines: the name, which has the first to itself; its status and details below. A tap opens it. */
 function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { row: Row }) {
   const { row, columns, rowId, rowName, selection, actions, onOpen, card } = props;
@@ -113,7 +104,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
       )}
       {lead && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
-        <Box data-title="" sx={{ minWidth: 0, "& [data-second]": { display: "none" }, "& a": twoLines }}>
+        <Box data-title="" sx={{ minWidth: 0, "& [data-second]": { display: "none" } }}>
           {title?.cell(row)}
         </Box>
         <Row sx={{ minWidth: 0 }}>
