@@ -23,7 +23,9 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
     if (/^Blocked script execution in '[^']*\/mail\/body\//.test(text)) return true;
     if (
       isCut &&
-      /net::ERR_(INTERNET|NETWORK|FAILED|CONNECTION)|^(Failed to fetch|The session check failed):/.test(text)
+      /net::ERR_(INTERNET|NETWORK|FAILED|CONNECTION|INCOMPLETE_CHUNKED)|^(Failed to fetch|The session check failed):/.test(
+        text,
+      )
     )
       return true;
     if (/^(Failed to fetch|The session check failed):/.test(text) && readsExpected > 0) {

@@ -1,13 +1,18 @@
 // A partner without a network: a reload shows their stores, what they do waits and arrives once, and signing out asks.
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openLine } from "@igo/testing/line";
+import { cloneDatabase } from "../database.ts";
 import { lookAt, screens } from "../looking.ts";
+import { openMailbox } from "../mailbox.ts";
 import { makeMarket, makeMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
 import { activate, invite } from "../partners.ts";
-import { type Ask, restoreSession } from "../session.ts";
+import { type Ask, restoreSession, signInAsAdmin } from "../session.ts";
 import { heading } from "../steps.ts";
 
 test.use({ serviceWorkers: "allow", viewport: screens.phone, hasTouch: true, isMobile: true });
@@ -172,3 +177,87 @@ test(
     }
   },
 );
+
+test(
+  "what was pressed for a store that its partner lost meanwhile is refused with a word",
+  { tag: "@spanish" },
+  async ({ page, context, say, asAdmin, enterAsPartner, watching }) => {
+    const { call } = seederOf(asAdmin);
+    const { id } = await makeOpenStore(asAdmin);
+    await enterAsPartner(id, "/dashboard/two");
+    await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+    watching.expectNoNetwork();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: say("home.closeForToday") }).tap();
+    const act = say("offline.act.close");
+    await expect(page.getByText(say("offline.waiting", { act }))).toBeVisible();
+
+    await call("PUT", `/market/${id}/members`, { members: [] });
+    watching.expectRefusal(404);
+    await context.setOffline(false);
+    await expect(page.getByText(say("home.empty"))).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^${say("offline.refused", { act, reason: "" }).trim()}`)),
+    ).toBeVisible();
+    const { market } = await call("GET", `/market/find-by-id/${id}`);
+    expect(market.openingHours.closedUntil).toBeNull();
+    await page.getByRole("button", { name: say("offline.understood") }).tap();
+    await expect(page.getByText(say("offline.unsent"))).toBeHidden();
+  },
+);
+
+test.describe("without a worker, which would hide the calls from the test", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("an act whose server ended before it answered arrives once at the next one", async ({
+    page,
+    host,
+    watching,
+    say,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), "igo-e2e-"));
+    const database = await cloneDatabase();
+    const mails = await openMailbox();
+    const kept = { DATA_DIR: folder, DATABASE_URL: database.url, SMTP_URL: mails.url };
+    try {
+      const url = await host.open(kept);
+      const admin = await signInAsAdmin(url);
+      const { call } = seederOf(admin.ask);
+      const { id } = await makeOpenStore(admin.ask);
+      await invite(admin.ask, id, "en");
+      await restoreSession(page.context(), url, await activate(url, mails));
+      await page.goto(`${url}/dashboard/two`);
+      const before = (await call("GET", `/market/find-by-id/${id}`)).market.version;
+      watching.expectNoNetwork();
+      // The next server signs with a key of its own, so whatever is asked first renews the session.
+      for (let asked = 0; asked < 30; asked += 1) watching.expectRefusal(401);
+      const taken: number[] = [];
+      await page.route("**/operation", async (route) => {
+        const answer = await route.fetch();
+        taken.push(answer.status());
+        if (taken.length > 1) {
+          await route.fulfill({ response: answer });
+          return;
+        }
+        // It has acted, and ends with the answer on its way.
+        await host.open({ ...kept, PORT: new URL(url).port });
+        await route.abort("connectionreset");
+      });
+      await page.getByRole("button", { name: say("home.closeForToday") }).tap();
+      await expect(page.getByRole("button", { name: say("home.openAgain") })).toBeVisible();
+      await expect.poll(() => taken.filter((status) => status === 200).length, { timeout: 30_000 }).toBe(2);
+      const again = await signInAsAdmin(url);
+      const { market } = await seederOf(again.ask).call("GET", `/market/find-by-id/${id}`);
+      expect(market.version).toBe(before + 1);
+      expect(market.openingHours.closedUntil).not.toBeNull();
+      await expect(page.getByText(say("offline.unsent"))).toBeHidden();
+      await page.goto("about:blank");
+    } finally {
+      await host.close();
+      await database.drop();
+      await mails.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
