@@ -3,26 +3,36 @@ import { longestListed, maxDistinct } from "@igo/contract/imports/imports.values
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { RunRecord } from "../run/imports.queries.ts";
-import { recordColumns, type RunRef, stagedTable } from "../run/staged.tables.ts";
+import { recordColumns, type RunRef, stagedTable, storedCell } from "../run/staged.tables.ts";
 
 /** Rows whose cells in these columns are stored alike; undefined for a cell too long to be listed. */
 export type SameCells = { raws: (string | undefined)[]; count: number };
 
-/** A cell as it is stored; a longer one no further than that it is seen to be too long. */
-const listedCell = (cell: RawBuilder<unknown>) =>
-  sql`coalesce(left(${cell}::text, ${sql.lit(longestListed + 1)}), 'null')`;
+/** No further than that a cell is seen to be too long. */
+const listedCell = (raw: RawBuilder<unknown>) => sql`left(${raw}, ${sql.lit(longestListed + 1)})`;
 
 /**
  * One text, because a hundred thousand rows of an answer take the driver longer than the database; stored cells have no
  * control characters.
  */
-const linesOf = async (db: Db, same: RawBuilder<unknown>): Promise<string[][]> => {
+const linesOf = async (db: Db, same: RawBuilder<unknown>): Promise<Line[]> => {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(count || e'\t' || first || e'\t' || cells, e'\n') as lines from (${same}) same`.execute(
     db,
   );
-  return rows[0]?.lines?.split("\n").map((line) => line.split("\t")) ?? [];
+  return (
+    rows[0]?.lines?.split("\n").map((line) => {
+      const first = line.indexOf("\t") + 1;
+      const cells = line.indexOf("\t", first) + 1;
+      return {
+        count: Number(line.slice(0, first - 1)),
+        first: Number(line.slice(first, cells - 1)),
+        cells: line.slice(cells).split("\t"),
+      };
+    }) ?? []
+  );
 };
+type Line = { count: number; first: number; cells: string[] };
 
 const shownRaw = (raw: string) => (raw.length > longestListed ? undefined : raw);
 
@@ -33,20 +43,17 @@ export const distinctCells = async (
   /** The positions of the columns among the stored cells. */
   positions: readonly number[],
 ): Promise<SameCells[]> => {
-  const cells = positions.map((at) => listedCell(sql`(r.cells::json -> ${sql.lit(at)})`));
+  const cells = positions.map((at) => listedCell(storedCell("r", at)));
   const grouped = sql`select ${sql.join(cells, sql` || e'\t' || `)} as cells, count(*) as count, min(r.row) as first
     from ${stagedTable(run)} r where r.import_id = ${run.id} and r.outcome <> 'skipped' group by 1`;
   const limit = sql`limit ${sql.lit(maxDistinct + 1)}`;
   let lines = await linesOf(db, sql`${grouped} ${limit}`);
   // Sorted by the database only where some have to go: it takes longer over texts.
   if (lines.length > maxDistinct) lines = await linesOf(db, sql`${grouped} order by 2 desc, 3 ${limit}`);
-  return lines
-    .map(([count, first, ...raws]) => ({
-      count: Number(count),
-      first: Number(first),
-      raws: raws.map(shownRaw),
-    }))
-    .toSorted((one, other) => other.count - one.count || one.first - other.first);
+  // By the rows' numbers, of which there are no two alike: a hundred thousand are not compared with each other.
+  const byRow: SameCells[] = [];
+  for (const { count, first, cells: raws } of lines) byRow[first] = { raws: raws.map(shownRaw), count };
+  return byRow.filter(() => true).toSorted((one, other) => other.count - one.count);
 };
 
 /** Plain letters: what the database compares as we do. */
@@ -74,11 +81,7 @@ export const cellsWith = async (
         and raw <> 'null' and ${may}
       group by at, ${listedCell(sql`raw`)} order by 2 desc, 3 limit ${sql.lit(maxDistinct + 1)}`,
   );
-  return lines.map(([count, , at, raw = ""]) => ({
-    at: Number(at) - 1,
-    raw: shownRaw(raw),
-    count: Number(count),
-  }));
+  return lines.map(({ count, cells: [at, raw = ""] }) => ({ at: Number(at) - 1, raw: shownRaw(raw), count }));
 };
 
 /** Where our own forms of a field stand: a list of names, or the records of the chain or market of the run. */

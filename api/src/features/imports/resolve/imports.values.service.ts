@@ -55,9 +55,10 @@ const distinctRows = async (db: Db, run: RunRecord, fields: readonly string[]): 
   return { rows, long, isWhole: found.length <= maxDistinct };
 };
 
-/** Most are texts, which need no schema. */
+/** Most are plain texts, which need no schema and no parser. */
 const textOf = (raw: string): string => {
   if (raw === "null") return "";
+  if (raw.startsWith('"') && !raw.includes("\\")) return cellText(raw.slice(1, -1));
   const cell: unknown = JSON.parse(raw);
   return cellText(typeof cell === "string" ? cell : rawCell.parse(cell));
 };

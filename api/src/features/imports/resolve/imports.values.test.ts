@@ -3,12 +3,13 @@ import type { ColumnChange } from "@igo/contract/imports/imports.changes";
 import { listDecisions, takeBackDecision } from "@igo/contract/imports/imports.causes";
 import * as valuesApi from "@igo/contract/imports/imports.values";
 import type { Program } from "@igo/contract/parsing/programs/program";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
 import { commitRun, rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
 
-const { as } = await server();
+const { as, deps } = await server();
 const { admin } = as;
 
 const checked = async (...lines: string[]) =>
@@ -273,6 +274,20 @@ test("a very long cell is counted, not listed, and changed like any other", asyn
   // What is not listed is changed all the same.
   await apply(id, find({ field: "name", find: "largo", replace: "corto" }));
   expect((await textsOf(id, "name"))[1]).toMatch(/corto$/);
+});
+
+test("texts with lines, quotes and signs of JSON are whole, also in rows that a version before has staged", async () => {
+  const city = `"Bello\n,[""Norte""]\\n\t}"`;
+  const { id } = await checked(store("T-1", "Uno", { city }), store("T-2", "Dos", { city: "" }));
+  const listed = () => Promise.all(["municipalityCode", "name"].map((field) => valuesOf(id, field)));
+  const lines = await listed();
+  expect(lines).toMatchObject([
+    { values: [{ text: 'Bello ,["Norte"]\\n }', count: 1 }], blank: 1 },
+    { values: [{ text: "Uno" }, { text: "Dos" }] },
+  ]);
+  const before = sql<string>`cells::jsonb::text`;
+  await deps.db.updateTable("importMarket").set({ cells: before }).where("importId", "=", id).execute();
+  expect(await listed()).toEqual(lines);
 });
 
 test("a change that makes two rows one says so in the row below, and taken back parts them", async () => {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AcceptedCell, Decision } from "../../../platform/db/tables/shapes.ts";
 import type { ImportMarketTable, ImportProductTable } from "../../../platform/db/tables/tables.ts";
-import { isUnwritten, type RunRef, stagedTable } from "./staged.tables.ts";
+import { isUnwritten, type RunRef, stagedTable, storedCell } from "./staged.tables.ts";
 import { isFixable, lacksDetails } from "./imports.queries.ts";
 
 /** Deletes staged rows in batches, so that no other query has to wait. */
@@ -70,10 +70,7 @@ const matching = (
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
   if (row !== undefined) query = query.where("staged.row", "=", row);
   if (from !== undefined) query = query.where("staged.row", ">=", from);
-  if (cell)
-    query = query.where(
-      sql<SqlBool>`coalesce((staged.cells::json -> ${sql.lit(cell.at)})::text, 'null') = any(${cell.raws}::text[])`,
-    );
+  if (cell) query = query.where(sql<SqlBool>`${storedCell("staged", cell.at)} = any(${cell.raws}::text[])`);
   // Containment cannot say that a reason is absent.
   if (reason !== undefined) {
     const [path, wanted] = [sql.lit(reasonPath), JSON.stringify({ field, code, severity, reason })];

@@ -32,6 +32,14 @@ export type RunRef = { id: string; kind: ImportKind };
 export const stagedTable = ({ kind }: Pick<RunRef, "kind">): RawBuilder<unknown> =>
   sql.table(staged[kind].table);
 
+/** A cell of staged row `r`, as JSON; "null" if it is empty. */
+export const storedCell = (r: string, at: number): RawBuilder<unknown> => {
+  const cells = sql.ref(`${r}.cells`);
+  // Rows staged by a version before 0.3 have no lines.
+  return sql`coalesce(case when strpos(${cells}, e'\n') = 0 then (${cells}::json -> ${sql.lit(at)})::text
+    else nullif(substr(split_part(${cells}, e'\n', ${sql.lit(at + 1)}), 2), '') end, 'null')`;
+};
+
 /** Some rows of a run, by number. */
 export type RowRange = {
   run: RunRef & {
