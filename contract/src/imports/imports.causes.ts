@@ -2,6 +2,7 @@
 // decisions taken.
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
+import { textRecord } from "../core/textRecord.ts";
 import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
@@ -180,8 +181,7 @@ export const decideCause = endpoint({
       causeId,
       action: causeAction,
       /** For `replace`: the new text of each present text, as typed in a spreadsheet; null empties the cell. */
-      values: z
-        .record(z.string().max(32_767), z.string().max(32_767).nullable())
+      values: textRecord(z.string().max(32_767), z.string().max(32_767).nullable())
         .refine((values) => Object.keys(values).length <= 5000, "at most 5,000 values")
         .optional(),
       /** For `replace`, instead of values: where the file has it for all rows. */

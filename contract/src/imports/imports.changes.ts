@@ -1,5 +1,6 @@
 // A change of whole columns of an import, as data: what a run's decisions and a sender's recipe keep of it.
 import { z } from "zod";
+import { textRecord } from "../core/textRecord.ts";
 import { program } from "../parsing/programs/program.ts";
 
 /** As long as a cell of a spreadsheet may be. */
@@ -12,8 +13,7 @@ export const columnChange = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("values"),
     field,
-    values: z
-      .record(z.string().max(longestText), z.string().max(longestText).nullable())
+    values: textRecord(z.string().max(longestText), z.string().max(longestText).nullable())
       .refine((values) => Object.keys(values).length > 0, "a change names its values")
       .refine((values) => Object.keys(values).length <= 5000, "at most 5,000 values"),
   }),

@@ -1,5 +1,6 @@
 // Which column of a file fills which field, and the values that no column has.
 import { z } from "zod";
+import { textRecord } from "../core/textRecord.ts";
 import { columnScale } from "../parsing/cells.ts";
 import { program } from "../parsing/programs/program.ts";
 
@@ -57,7 +58,7 @@ export type ConstantValue = z.infer<typeof constantValue>;
 /** Cell texts matched to list entries by hand: `{ status: { "Al aire": "active" } }`; null means "leave empty". */
 export const valueMapping = z.record(
   z.string().max(60),
-  z.record(z.string().max(200), z.string().max(200).nullable()),
+  textRecord(z.string().max(200), z.string().max(200).nullable()),
 );
 
 /** A text of the file from which a field's value can be parsed. */

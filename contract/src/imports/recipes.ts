@@ -1,6 +1,7 @@
 // The recipe of a sender: what was decided about its files in general terms, so that the next file of the same shape is
 // read alike before anyone looks. It belongs to a chain, to a market's menu, to a partner, or to none of them.
 import { z } from "zod";
+import { textRecord } from "../core/textRecord.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
@@ -39,9 +40,10 @@ export const recipeEntry = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("values"),
     field,
-    values: z
-      .record(cellWords, cellWords.nullable())
-      .refine((values) => Object.keys(values).length <= maxRecipeValues, `at most ${maxRecipeValues} values`),
+    values: textRecord(cellWords, cellWords.nullable()).refine(
+      (values) => Object.keys(values).length <= maxRecipeValues,
+      `at most ${maxRecipeValues} values`,
+    ),
   }),
   /** What programs found from examples make of a field's cells, one after another. */
   z.strictObject({

@@ -35,19 +35,37 @@ const faultOf = (
   return undefined;
 };
 
-/** Size limits for every call, whatever its schema says; reports the first violation only. */
-export const checkSize = (value: unknown, textLimit: number, path: readonly string[] = []): void => {
+type Place = readonly string[];
+
+/** Size limits for every call, whatever its schema says; reports the first violation only. Returns where `__proto__` is. */
+export const checkSize = (value: unknown, textLimit: number, path: Place = []): Place[] => {
   const fault = faultOf(value, path.length, textLimit);
   if (fault) throw new Failure("request.invalid", { fields: [{ path: path.join("."), ...fault }] });
-  if (typeof value !== "object" || value === null) return;
+  if (typeof value !== "object" || value === null) return [];
+  const prototypes: Place[] = [];
   for (const [key, inner] of Object.entries(value)) {
     const place = [...path, key];
-    if (key === "__proto__" || key.includes("\0")) {
-      throw new Failure("request.invalid", { fields: [{ path: place.join("."), code: "unknown_field" }] });
-    }
-    checkSize(inner, textLimit, place);
+    if (key.includes("\0")) throw new Failure("request.invalid", { fields: [unknownAt(place)] });
+    if (key === "__proto__") prototypes.push(place);
+    prototypes.push(...checkSize(inner, textLimit, place));
   }
+  return prototypes;
 };
+
+const unknownAt = (place: Place) => ({ path: place.join("."), code: "unknown_field" as const });
+
+/** Schemas pass over a `__proto__` that is no text of theirs, without a word: it is refused. */
+export const expectKept = (prototypes: readonly Place[], read: unknown): void => {
+  const lost = prototypes.filter((place) => !isIn(read, place));
+  if (lost.length > 0) throw new Failure("request.invalid", { fields: lost.map(unknownAt) });
+};
+
+const isIn = (value: unknown, [key, ...rest]: Place): boolean =>
+  key === undefined ||
+  (typeof value === "object" &&
+    value !== null &&
+    Object.hasOwn(value, key) &&
+    isIn(Object.getOwnPropertyDescriptor(value, key)?.value, rest));
 
 const placeOf = (prefix: string, path: readonly PropertyKey[]) =>
   [...(prefix ? [prefix] : []), ...path.map(String)].join(".");

@@ -5,7 +5,7 @@ import { codesOf, isGeneral } from "@igo/contract/core/codes";
 import { type Endpoint, type ParsedInput, type HandlerResponse, takesKey } from "@igo/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, isAccess } from "./access.ts";
-import { checked, checkSize, longestText } from "./checks.ts";
+import { checked, checkSize, expectKept, longestText } from "./checks.ts";
 import { type EventStream, streamEvents } from "../events/event.stream.ts";
 import { Failure } from "../failure.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
@@ -104,11 +104,12 @@ const readAddress = (endpoint: Endpoint, request: FastifyRequest) => ({
 
 /** Parses params, query and body with their schemas, and reports all errors at once. */
 const read = (endpoint: Endpoint, request: FastifyRequest, body: unknown, limits: Limits) => {
-  checkSize(body, limits.longestText ?? longestText);
+  const prototypes = checkSize(body, limits.longestText ?? longestText);
   const { params, query } = readAddress(endpoint, request);
   const content = endpoint.body ? checked(endpoint.body, body ?? {}, "") : unasked(body);
   const fields = [...params.faults, ...query.faults, ...content.faults];
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
+  expectKept(prototypes, content.value);
   return { params: params.value, query: query.value, body: content.value };
 };
 

@@ -111,9 +111,10 @@ export const withRecipe = (plain: ImportMapping, entries: readonly RecipeEntry[]
 
 const swapIn = <Value>(now: Named<Value> = {}, from: Named<Value> = {}, to: Named<Value> = {}) => {
   const swapped = new Map(Object.entries(now));
-  for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    if (!isSame(swapped.get(key), from[key])) continue;
-    const value = to[key];
+  const [old, next] = [new Map(Object.entries(from)), new Map(Object.entries(to))];
+  for (const key of new Set([...old.keys(), ...next.keys()])) {
+    if (!isSame(swapped.get(key), old.get(key))) continue;
+    const value = next.get(key);
     if (value === undefined) swapped.delete(key);
     else swapped.set(key, value);
   }
@@ -222,7 +223,7 @@ export type Difference = { before: RecipeEntry; after: RecipeEntry | null };
 
 const valuesThatDiffer = (before: RecipeEntryOf<"values">, after: RecipeEntryOf<"values">) => {
   const texts = Object.keys(before.values).filter(
-    (text) => after.values[text] !== undefined && after.values[text] !== before.values[text],
+    (text) => Object.hasOwn(after.values, text) && after.values[text] !== before.values[text],
   );
   const only = (of: Named<string | null>) =>
     Object.fromEntries(texts.map((text) => [text, of[text] ?? null]));

@@ -213,7 +213,9 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
       : undefined;
   if (patch.kind === "codes") {
     const known = values[patch.field] ?? {};
-    const isThere = Object.entries(patch.codes).every(([text, code]) => known[text] === code);
+    const isThere = Object.entries(patch.codes).every(
+      ([text, code]) => Object.hasOwn(known, text) && known[text] === code,
+    );
     const left = without(known, Object.keys(patch.codes));
     return isThere ? { ...mapping, values: { ...values, [patch.field]: left } } : undefined;
   }

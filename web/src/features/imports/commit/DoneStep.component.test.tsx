@@ -2,7 +2,7 @@
 import { importAgain, readUndo } from "@igo/contract/imports/imports.after";
 import { downloadImportErrors, listImports } from "@igo/contract/imports/imports.calls";
 import { followUpImport } from "@igo/contract/imports/imports.followUp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -122,6 +122,19 @@ test("after an undo it leads to the bin, names what stayed with the edited field
   await expect.element(stayed.getByRole("listitem")).toMatchTextContent(/^Uno · Notes, Email$/);
   await button(text("imports.done.again")).click();
   await expect.poll(address).toBe(importRun(anId(302)));
+});
+
+test("on a phone what stayed is as far apart as fingers need", async () => {
+  answer(readUndo, { binned: 22, returned: 0, kept: edited });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await open(committed({ status: "undone", undoneAt: "2026-11-22T10:06:00.000Z", undoKept: edited }));
+  const first = page.getByRole("link", { name: "Uno", exact: true });
+  await expect.element(first).toBeVisible();
+  const top = (name: string) =>
+    page.getByRole("link", { name, exact: true }).element().getBoundingClientRect().top;
+  expect(first.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(top("Dos") - top("Uno")).toBeGreaterThanOrEqual(44);
 });
 
 test("links to one market's products filtered by that market, so that no column repeats its name", async () => {

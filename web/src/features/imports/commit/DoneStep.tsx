@@ -22,6 +22,7 @@ import { nextBox } from "./looks.ts";
 import { touchHeight } from "../../../ui/layout/touch.ts";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { labelOfField } from "../run/importKind.ts";
+import { finger } from "../../../ui/theme/fingers.ts";
 
 // Records that an undo left unchanged because they were edited since.
 function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
@@ -37,12 +38,16 @@ function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
       </Typography>
       <Stack
         component="ul"
-        gap={0.5}
+        gap={{ xs: 0, md: 0.5 }}
         sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 320, overflow: "auto" }}
       >
         {kept.map(({ id, name, fields }) => (
           <Box component="li" key={id} sx={{ typography: "body2" }}>
-            <MuiLink component={RouterLink} to={kind.paths.record(id)}>
+            <MuiLink
+              component={RouterLink}
+              to={kind.paths.record(id)}
+              sx={{ display: "inline-flex", alignItems: "center", minHeight: { xs: finger, md: 0 } }}
+            >
               {name}
             </MuiLink>
             {fields.length > 0 && ` · ${fields.map((field) => labelOfField(kind, field)).join(", ")}`}

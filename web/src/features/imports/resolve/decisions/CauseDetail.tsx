@@ -427,14 +427,14 @@ function Values({ run, cause, canReplace, isWorking, onDecide }: ValuesProps) {
   const t = useText();
   const kind = useKind();
   const [search, setSearch] = useState("");
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const query = useCauseValues(run, cause.id, search);
   const field = cause.fields[0] ?? "";
   const code = cause.code ?? "REQUIRED";
   const isClosed = cause.reason === null && canMatchValues(kind, { field, code });
   const all = useValueChoices(run, field);
   const choices = isClosed ? all : all.map(({ label }) => ({ text: label, label }));
-  const changed = Object.entries(typed).filter(([, text]) => text.trim() !== "");
+  const changed = [...typed].filter(([, text]) => text.trim() !== "");
   const total = query.data?.total ?? 0;
   return (
     <Stack component="section" aria-label={t("imports.decisions.values")} gap={1.5}>
@@ -456,15 +456,15 @@ function Values({ run, cause, canReplace, isWorking, onDecide }: ValuesProps) {
                 }}
               >
                 <span>
-                  <Became value={typed[value.before] ? { ...value, after: null } : value} />
+                  <Became value={typed.get(value.before) ? { ...value, after: null } : value} />
                 </span>
                 {canReplace && (
                   <ValueInput
                     label={t("imports.decisions.newValue", { text: beginningOf(value.before) })}
-                    value={typed[value.before] ?? ""}
+                    value={typed.get(value.before) ?? ""}
                     choices={choices}
                     isClosed={isClosed}
-                    onChange={(text) => setTyped((before) => ({ ...before, [value.before]: text }))}
+                    onChange={(text) => setTyped((all) => new Map(all).set(value.before, text))}
                   />
                 )}
               </Box>

@@ -2,7 +2,7 @@
 import { readImport } from "@igo/contract/imports/imports.calls";
 import * as api from "@igo/contract/imports/imports.values";
 import { listWrittenAbout } from "@igo/contract/references/about";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../../core/language/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
@@ -20,15 +20,12 @@ const path = paths.dashboard.admin.importRun(":id");
 const at = paths.dashboard.admin.importRun(anId(300));
 const rows = [aRow(2), aRow(3)];
 
-const open = async (query = "&column=name") => {
+const open = async (query = "&column=name", values = ["Tienda Uno - Norte", "Tienda Dos"]) => {
   answerRows(rows);
   answer(readImport, { import: aCheckedImport(rows) });
   answer(listWrittenAbout, { written: [], nextCursor: null });
   answer(api.listColumnValues, {
-    values: [
-      { text: "Tienda Uno - Norte", count: 3 },
-      { text: "Tienda Dos", count: 1 },
-    ],
+    values: values.map((one, at) => ({ text: one, count: at === 0 ? 3 : 1 })),
     ...onePage,
     total: 2,
     cells: 4,
@@ -91,6 +88,43 @@ test("what a value is given, all equal cells get; Escape leads back to the rows"
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(address()).not.toContain("column");
   await expect.poll(() => page.getByRole("grid").element().contains(document.activeElement)).toBe(true);
+});
+
+test("texts that an object has already are values like others", async () => {
+  const odd = ["constructor", "__proto__"];
+  await open("&column=name", odd);
+  for (const one of odd) {
+    const becomes = page.getByRole("textbox", { name: text("imports.decisions.newValue", { text: one }) });
+    await expect.element(becomes).toHaveValue("");
+    await becomes.fill(`${one} 2`);
+  }
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(applied).toHaveLength(1);
+  const [sent] = applied();
+  expect(sent?.kind === "values" && Object.entries(sent.values)).toEqual(odd.map((one) => [one, `${one} 2`]));
+});
+
+test("on a phone the question is in sight below as many rows as there are", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await open();
+  await page.viewport(390, 844);
+  answer(api.sampleColumns, {
+    rows: [
+      "uno - norte",
+      "dos - sur",
+      "tres - gran sur",
+      ...Array.from({ length: 8 }, (_, at) => `n${at} - sur`),
+    ].map((one) => [one]),
+    isWhole: true,
+  });
+  await page.getByRole("tab", { name: text("imports.values.tabs.example") }).click();
+  const first = page.getByRole("textbox", { name: text("imports.example.wanted", { text: "uno - norte" }) });
+  await first.fill("NORTE");
+  const answered = button("GRAN SUR");
+  await expect.element(answered).toBeVisible();
+  await expect.poll(() => answered.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
+  // What was typed is still in sight above it.
+  expect(first.element().getBoundingClientRect().top).toBeGreaterThan(0);
 });
 
 test("two rules that explain an example are asked about where they differ, and then applied", async () => {

@@ -161,6 +161,14 @@ function Example({ row, wish, made, onType }: ExampleProps) {
   );
 }
 
+const asked = {
+  position: "sticky",
+  bottom: -20,
+  zIndex: 1,
+  paddingBlock: 1,
+  bgcolor: "background.paper",
+} as const;
+
 type AnswerProps = {
   found: Found;
   columns: readonly string[];
@@ -172,7 +180,12 @@ function Answer({ found, columns, isBehind, onAnswer }: AnswerProps) {
   const t = useText();
   if (found.found === "nothing") return <Alert severity="info">{t("imports.example.nothing")}</Alert>;
   return (
-    <Stack gap={1.5} aria-busy={isBehind}>
+    <Stack
+      gap={1.5}
+      aria-busy={isBehind}
+      // Where rows fill the screen, as on a phone, a question below them would not be seen.
+      sx={found.found === "question" ? asked : undefined}
+    >
       <Typography variant="body2" component="output" aria-live="polite">
         <Muted component="span">{t("imports.example.rule")} </Muted>
         <strong>

@@ -23,9 +23,9 @@ export function SimilarTab({ run, column: { field } }: Props) {
   const query = useClusters(run, field);
   const { apply, failure, isWorking } = useColumnChange(run);
   const choices = useValueChoices(run, field).map(({ label }) => ({ text: label, label }));
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const formOf = (cluster: ColumnCluster) => (chosen[nameOf(cluster)] ?? cluster.proposed).trim();
+  const formOf = (cluster: ColumnCluster) => (chosen.get(nameOf(cluster)) ?? cluster.proposed).trim();
   const accept = (clusters: readonly ColumnCluster[]) => {
     const changed = clusters.flatMap((cluster) => {
       const form = formOf(cluster);
@@ -64,10 +64,10 @@ export function SimilarTab({ run, column: { field } }: Props) {
                     <Similar
                       key={nameOf(cluster)}
                       cluster={cluster}
-                      form={chosen[nameOf(cluster)] ?? cluster.proposed}
+                      form={chosen.get(nameOf(cluster)) ?? cluster.proposed}
                       choices={choices}
                       isWorking={isWorking}
-                      onForm={(form) => setChosen((all) => ({ ...all, [nameOf(cluster)]: form }))}
+                      onForm={(form) => setChosen((all) => new Map(all).set(nameOf(cluster), form))}
                       onAccept={() => accept([cluster])}
                       onLeave={() => setLeft((all) => new Set([...all, nameOf(cluster)]))}
                     />

@@ -23,15 +23,15 @@ export function ValuesTab({ run, column: { field } }: Props) {
     shape: undefined,
     page: 1,
   });
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const query = useColumnValues(run, field, listed);
   const { apply, failure, isWorking } = useColumnChange(run);
-  const changed = Object.entries(typed).filter(([before, after]) => after.trim() !== "" && after !== before);
+  const changed = [...typed].filter(([before, after]) => after.trim() !== "" && after !== before);
   const send = async () => {
     if (isWorking || changed.length === 0) return;
-    if (await apply({ kind: "values", field, values: Object.fromEntries(changed) })) setTyped({});
+    if (await apply({ kind: "values", field, values: Object.fromEntries(changed) })) setTyped(new Map());
   };
-  const type = (before: string, after: string) => setTyped((all) => ({ ...all, [before]: after }));
+  const type = (before: string, after: string) => setTyped((all) => new Map(all).set(before, after));
   return (
     <Loaded what="values" query={query}>
       {({ values, total, distinct, cells, blank, long, isWhole, shapes }) => (
@@ -97,7 +97,7 @@ export function ValuesTab({ run, column: { field } }: Props) {
                   number: formatNumber(changed.length),
                 })}
               </Button>
-              <Button color="inherit" disabled={isWorking} onClick={() => setTyped({})}>
+              <Button color="inherit" disabled={isWorking} onClick={() => setTyped(new Map())}>
                 {t("imports.values.discard")}
               </Button>
             </Row>
@@ -148,7 +148,7 @@ type LinesProps = {
   run: ImportRun;
   field: string;
   values: readonly { text: string; count: number }[];
-  typed: Readonly<Record<string, string>>;
+  typed: ReadonlyMap<string, string>;
   onType: (before: string, after: string) => void;
 };
 
@@ -177,7 +177,7 @@ function ValueLines({ run, field, values, typed, onType }: LinesProps) {
             label={
               text === "" ? t("imports.decisions.newValueOfEmpty") : t("imports.decisions.newValue", { text })
             }
-            value={typed[text] ?? ""}
+            value={typed.get(text) ?? ""}
             choices={choices}
             isClosed={false}
             onChange={(after) => onType(text, after)}
