@@ -61,7 +61,11 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
           }}
         >
           {views.map((name) => (
-            <ToggleButton key={name} value={name} sx={{ textTransform: "none", paddingInline: 1.5 }}>
+            <ToggleButton
+              key={name}
+              value={name}
+              sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 } }}
+            >
               {t(`calendar.${name}`)}
             </ToggleButton>
           ))}

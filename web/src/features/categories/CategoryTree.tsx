@@ -23,6 +23,12 @@ import { Muted } from "../../ui/layout/Boxes.tsx";
 // A row of the category tree: mark, both names, whether it is active, its tax, its usage.
 type CategoryRowProps = { node: CategoryNode; usage: ReactNode; onOpen: () => void };
 
+const countBelow = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  "& > * ~ * ~ *": { gridColumn: 2, justifySelf: "start" },
+} as const;
+
 function CategoryRow({ node, usage, onOpen }: CategoryRowProps) {
   const t = useText();
   const other = currentLanguage() === "es" ? node.en : node.es;
@@ -34,8 +40,8 @@ function CategoryRow({ node, usage, onOpen }: CategoryRowProps) {
         alignItems: "center",
         columnGap: 1.5,
         minWidth: 0,
-        // On a phone a long count wraps below the name.
-        flexWrap: { xs: "wrap", sm: "nowrap" },
+        // On a phone the count stands below the name.
+        "@media (max-width: 599.95px)": countBelow,
       }}
     >
       <CategoryMark icon={node.icon} color={node.color} />
@@ -64,9 +70,9 @@ function CategoryRow({ node, usage, onOpen }: CategoryRowProps) {
       )}
       <Box
         sx={{
-          minWidth: { xs: 32, sm: 96 },
-          marginInlineStart: "auto",
-          textAlign: "right",
+          minWidth: { sm: 96 },
+          marginInlineStart: { sm: "auto" },
+          textAlign: { xs: "start", sm: "end" },
           typography: "body2",
         }}
       >

@@ -75,6 +75,15 @@ test("the table leads from the country to a department and to the markets of a t
   await expect.element(link("Abejorral")).toBeVisible();
 });
 
+test("the islands' small map goes within a department, where it would cover names of towns", async () => {
+  await open();
+  const islands = () => page.getByRole("button", { name: /San Andr/ });
+  await expect.element(islands()).toBeVisible();
+  await link("Antioquia").click();
+  await expect.element(link("Medellín")).toBeVisible();
+  await expect.element(islands()).not.toBeInTheDocument();
+});
+
 test("the table's sort order is in the URL, and the fewest per town come first on request", async () => {
   const firstPlace = () => page.getByRole("row").nth(1).element().textContent;
   await open();

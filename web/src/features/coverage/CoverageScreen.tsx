@@ -24,7 +24,6 @@ import {
   type Filter,
   type ChangeUrl,
 } from "./coverage.url.ts";
-import { islands } from "./map/Inset.tsx";
 import { extentAround, extentOf, type Extent, pointOf, type Point, type Size } from "./map/view.ts";
 import { useCoverageView } from "./useCoverageView.ts";
 import { useZoneEditor, type ZoneState } from "./zones/useZoneEditor.ts";
@@ -263,7 +262,8 @@ export function CoverageScreen() {
             chosen={focus.chosen}
             servedPoint={servedPoint}
             zones={url.zone ? zones.editor : null}
-            hasInset={filter.departmentCode !== islands}
+            // Within a department it would cover names of towns.
+            hasInset={filter.departmentCode === undefined}
             onOpen={open}
             onPoint={focus.choose}
             onAsk={({ lat, lon }) =>

@@ -8,7 +8,9 @@ import { useText } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
+import { marketsQuery } from "../../records/markets.ts";
 import { accepted } from "../../records/photoFiles.ts";
+import { townAmong } from "../../records/sameNames.ts";
 import { dropShared, handOver, readShared, type Shared } from "../../records/sharedFile.ts";
 import { SearchField } from "../../ui/choice/SearchField.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -135,6 +137,8 @@ function ImportChoice({ onChoose }: Chooses) {
 function ProductChoice({ onChoose }: Chooses) {
   const t = useText();
   const [search, setSearch] = useState("");
+  const { data: own } = useQuery({ ...marketsQuery({ pageSize: 50 }), enabled: !isAdmin(useUser()) });
+  const townOf = townAmong(own?.markets ?? []);
   const products = useQuery(productsQuery({ pageSize: 10, ...(search !== "" && { search }) }));
   return (
     <Stack gap={1.5}>
@@ -146,7 +150,7 @@ function ProductChoice({ onChoose }: Chooses) {
             <Muted typography="body2">{t("ui.nothingFound")}</Muted>
           ) : (
             <PlainList gap={1} aria-label={t("share.whichProduct")}>
-              {found.map(({ id, name, marketName, priceCop }) => (
+              {found.map(({ id, name, marketId, marketName, priceCop }) => (
                 <li key={id}>
                   <Button
                     fullWidth
@@ -158,7 +162,9 @@ function ProductChoice({ onChoose }: Chooses) {
                     <span>
                       {name}
                       <Muted component="span" typography="caption" sx={{ display: "block" }}>
-                        {[formatMoney(priceCop), marketName].join(" · ")}
+                        {[formatMoney(priceCop), marketName, townOf({ marketId })]
+                          .filter(Boolean)
+                          .join(" · ")}
                       </Muted>
                     </span>
                   </Button>

@@ -44,6 +44,29 @@ test("beside four tools a searched word is whole, and every tool is there", asyn
     expect(tool.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
 });
 
+test("the picture of a card chooses its row, and leaves its room to the words", async () => {
+  await onSmallPhone();
+  const chosen: string[] = [];
+  await show(
+    <DataTable
+      label="Products"
+      rows={[{ name: "Ajiaco" }]}
+      rowId={(row) => row.name}
+      rowName={(row) => row.name}
+      columns={[{ name: "name", label: "Name", title: true, cell: (row) => row.name }]}
+      card={() => ({ lead: <div style={{ width: 40, height: 40 }} />, below: "$ 24.900" })}
+      selection={{ chosen: new Set(), onChange: (next) => chosen.push(...next) }}
+    />,
+  );
+  const words = page.getByText("Ajiaco");
+  expect(words.element().getBoundingClientRect().left).toBeLessThanOrEqual(88);
+  const box = page.getByRole("checkbox");
+  const { width, height } = box.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await box.click();
+  expect(chosen).toEqual(["Ajiaco"]);
+});
+
 test("a long name is whole on its card, beside a picture, a switch and a menu", async () => {
   await onSmallPhone();
   const name = "Hamburguesa doble carne con tocineta, queso cheddar y papas a la francesa";

@@ -26,13 +26,13 @@ export function Stack({ gap = 1, sx, ...box }: Props & Gap) {
   return <Box {...box} sx={joined({ display: "grid", gap }, sx)} />;
 }
 
-/** With a gap, its items are a grid. */
+/** With a gap, its items are a grid, as wide as the list: a line that is cut does not widen it. */
 export function PlainList({ gap, sx, ...box }: Props & Gap) {
   const own = {
     listStyle: "none",
     margin: 0,
     padding: 0,
-    ...(gap !== undefined && { display: "grid", gap }),
+    ...(gap !== undefined && { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap }),
   };
   return <Box component="ul" {...box} sx={joined(own, sx)} />;
 }

@@ -81,7 +81,12 @@ export function Page(props: Props) {
         }}
       >
         <Box
-          sx={{ flex: isList ? "0 1 auto" : "1 1 280px", minWidth: 0, marginInlineEnd: isList ? "auto" : 0 }}
+          sx={{
+            // On the smallest phone an icon still stands beside it.
+            flex: isList ? "0 1 auto" : { xs: "1 1 220px", md: "1 1 280px" },
+            minWidth: 0,
+            marginInlineEnd: isList ? "auto" : 0,
+          }}
         >
           {way && <Way steps={way} here={title} />}
           <Faced face={face}>

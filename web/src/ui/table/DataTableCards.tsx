@@ -1,12 +1,14 @@
 // The rows of a DataTable on phones: two lines if the list defines them, otherwise the name and the rest as labels and
 // values.
 import { Box, Checkbox } from "@mui/material";
+import type { ReactNode } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { Choice } from "../choice/Choice.tsx";
 import { openingClick, withRow, type TableProps } from "./dataTable.ts";
 import { cut } from "../display/TwoLines.tsx";
 import { touchIcons } from "../layout/touch.ts";
 import { Muted, PlainList, Row } from "../layout/Boxes.tsx";
+import { Icon } from "../theme/Icon.tsx";
 
 /** The link of a name fills the area around it, so that a finger need not hit the letters. */
 const opensAll = {
@@ -82,6 +84,40 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
   );
 }
 
+/** The picture is the box that chooses the row, so that the words have its room. */
+function Chosen({ picture, isOn }: { picture: ReactNode; isOn: boolean }) {
+  return (
+    <Box component="span" sx={{ position: "relative", display: "flex" }}>
+      <Box component="span" sx={{ display: "flex", ...(isOn && { opacity: 0.5 }) }}>
+        {picture}
+      </Box>
+      <Box component="span" sx={{ ...mark, ...(isOn && { ...markOn }) }}>
+        {isOn && <Icon name="check" size={14} />}
+      </Box>
+    </Box>
+  );
+}
+
+const mark = {
+  position: "absolute",
+  insetBlockEnd: -2,
+  insetInlineEnd: -4,
+  display: "grid",
+  placeItems: "center",
+  width: 18,
+  height: 18,
+  border: "2px solid",
+  borderColor: "text.secondary",
+  borderRadius: "5px",
+  bgcolor: "background.paper",
+} as const;
+
+const markOn = {
+  color: "primary.contrastText",
+  bgcolor: "primary.main",
+  borderColor: "primary.main",
+} as const;
+
 /** Two lines: the name, which has the first to itself; its status and details below. A tap opens it. */
 function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { row: Row }) {
   const { row, columns, rowId, rowName, selection, actions, onOpen, card } = props;
@@ -100,9 +136,14 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
           checked={selection.chosen.has(id)}
           onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}
           slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
+          {...(lead && {
+            icon: <Chosen picture={lead} isOn={false} />,
+            checkedIcon: <Chosen picture={lead} isOn />,
+            sx: { flexShrink: 0, padding: "2px", margin: 0, marginInlineEnd: 1, borderRadius: 1 },
+          })}
         />
       )}
-      {lead && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
+      {lead && !selection && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
         <Box data-title="" sx={{ minWidth: 0, "& [data-second]": { display: "none" } }}>
           {title?.cell(row)}

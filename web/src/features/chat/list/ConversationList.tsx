@@ -12,6 +12,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { conversationsQuery } from "../conversations.data.ts";
@@ -147,21 +148,23 @@ export function ConversationList({ openId, onBegin }: Props) {
 /** Beside an open conversation, that one is the screen's main heading. */
 function Title({ isMain }: { isMain: boolean }) {
   const t = useText();
+  // As the tab is called that leads here.
+  const hasTabs = useIsPhone() && !isAdmin(useUser());
+  const title = t(hasTabs ? "shell.tab.messages" : "shell.nav.chat");
   return isMain ? (
-    <MainTitle />
+    <MainTitle title={title} />
   ) : (
     <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
-      {t("shell.nav.chat")}
+      {title}
     </Box>
   );
 }
 
-function MainTitle() {
-  const t = useText();
-  const heading = useArrival(t("shell.nav.chat"));
+function MainTitle({ title }: { title: string }) {
+  const heading = useArrival(title);
   return (
     <Box component="h1" ref={heading} tabIndex={-1} sx={{ flex: 1, margin: 0, typography: "h2" }}>
-      {t("shell.nav.chat")}
+      {title}
     </Box>
   );
 }

@@ -87,6 +87,13 @@ function InboxActions({ conversation }: { conversation: ConversationDetails }) {
   );
 }
 
+/** Markets of a chain differ at the end of their names. */
+const wholeOnPhone = {
+  whiteSpace: { xs: "normal", md: "nowrap" },
+  overflowWrap: "anywhere",
+  lineHeight: { xs: 1.25, md: undefined },
+} as const;
+
 type Props = {
   conversation: ConversationDetails;
   /** Set where the list is a separate screen. */
@@ -126,7 +133,7 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
           ref={heading}
           tabIndex={-1}
           title={name}
-          sx={{ ...cut, margin: 0, typography: "h3" }}
+          sx={{ ...cut, ...wholeOnPhone, margin: 0, typography: "h3" }}
         >
           {name}
         </Box>

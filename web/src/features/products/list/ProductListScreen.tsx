@@ -46,7 +46,7 @@ import {
 import { useProductFilters } from "./productFilters.tsx";
 import { ProductViews } from "./ProductViews.tsx";
 import { marketOf } from "./productViews.ts";
-import { townAmong, type TownOf } from "./sameNames.ts";
+import { townAmong, type TownOf } from "../../../records/sameNames.ts";
 import { useDeletingProducts } from "../fields/useDeletingProducts.ts";
 import { useAvailability } from "../fields/availability.data.ts";
 

@@ -24,7 +24,7 @@ import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
 import type { ProductSort } from "../products.data.ts";
-import type { TownOf } from "./sameNames.ts";
+import type { TownOf } from "../../../records/sameNames.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 import { RowStar } from "../../../records/stars/RowStar.tsx";
 import { Muted, Row } from "../../../ui/layout/Boxes.tsx";

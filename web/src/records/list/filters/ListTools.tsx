@@ -32,7 +32,7 @@ type Props = {
 type Opened = { anchor: HTMLElement; name: string | null };
 
 /** Beside four tools a word could not be read there: they go below it. */
-const smallestPhone = "@media (max-width: 379.95px)";
+const narrowPhone = "@media (max-width: 439.95px)";
 
 export function ListTools({ search, filters, onClear, tools, sort }: Props) {
   const isPhone = useIsPhone();
@@ -48,14 +48,14 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
       {...(held.length === 0 && !search?.value && { "data-unprinted": "" })}
       sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}
     >
-      <Row sx={{ minWidth: 0, [smallestPhone]: { flexWrap: "wrap" } }}>
+      <Row sx={{ minWidth: 0, [narrowPhone]: { flexWrap: "wrap" } }}>
         {search && (
           <Box
             sx={{
               display: "flex",
               flex: { xs: "1 1 auto", md: "0 1 300px" },
               minWidth: { md: 200 },
-              [smallestPhone]: { flexBasis: "200px" },
+              [narrowPhone]: { flexBasis: "240px" },
               "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
             }}
           >
