@@ -103,7 +103,7 @@ test.describe("on a phone", () => {
       expect(["P-00001", "P-00002", "P-00003"].map((sku) => prices.get(sku))).toEqual([2300, 21_900, 7800]);
     });
 
-    await test.step("the tools fit one line with the search, and sorting is one of them", async () => {
+    await test.step("the tools fit one line, and sorting is one of them", async () => {
       const order = page.getByRole("button", { name: new RegExp(`^${say("ui.sortBy")}`) });
       const tools = [
         page.getByRole("button", { name: say("list.filtersCount", { count: 2 }), exact: true }),
