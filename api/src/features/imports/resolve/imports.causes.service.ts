@@ -139,7 +139,9 @@ const choicesOf = (
   if (kind === "move" || field === "row" || isSecret(field))
     return proposed > 0 ? [{ action: "accept", isSuggested: true }, ...rest] : rest;
   const replace: Choice = { action: "replace" };
-  if (blocking && mayBeEmpty(run, kind, field)) rest.unshift({ action: "empty" });
+  // What contradicts the rest is better not said than said wrong, also where it keeps no row back.
+  if ((blocking || kind === "contradiction") && mayBeEmpty(run, kind, field))
+    rest.unshift({ action: "empty" });
   if (kind === "missing-column") {
     const offers = run.offers.filter((offer) => offer.field === field);
     const given = offers.map((offer, at): Choice => ({

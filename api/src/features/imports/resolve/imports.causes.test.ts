@@ -137,6 +137,30 @@ test("cells that cannot be read are left empty where their field may be missing,
   expect(await rowsOf(admin, id)).toEqual(before);
 });
 
+test("points outside their town, which keep no row back, are ignored whole by one decision, and come back", async () => {
+  const outside = "lat~OUTSIDE_TOWN~warning";
+  const bello = [6.3373, -75.5579];
+  const pasto = [1.2136, -77.2811];
+  const lines = [pasto, pasto, bello].map(
+    ([lat, lon], at) => `${store(`T-${at}`, `Tienda ${at}`, { city: "Bello" })};${lat};${lon}`,
+  );
+  const { id } = await checkFile(admin, csv(`${storeHeadings};Latitud;Longitud`, ...lines), {
+    chainId: await aChain(admin),
+  });
+  const before = await rowsOf(admin, id);
+  expect((await causeOf(id, outside)).decisions.map(({ action }) => action)).toEqual([
+    "replace",
+    "empty",
+    "leave",
+  ]);
+  const { decision, run } = await decide(id, { causeId: outside, action: "empty" });
+  expect(run.counts).toMatchObject({ create: 3, error: 0 });
+  const points = (await rowsOf(admin, id)).map(({ values }) => [values["lat"], values["lon"]]);
+  expect(points).toEqual([[undefined, undefined], [undefined, undefined], bello]);
+  await takeBack(id, decision.id);
+  expect(await rowsOf(admin, id)).toEqual(before);
+});
+
 test("the proposals of several causes are taken in one call, each a decision that is taken back alone", async () => {
   const emails = "email~INVALID_EMAIL~error";
   const { id } = await checked(

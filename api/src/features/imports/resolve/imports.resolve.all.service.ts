@@ -105,10 +105,20 @@ const carryOut = async (deps: Deps, run: queries.RunRecord, id: string) => {
   const { action, patch } = decision;
   const step = { ...same, step: id };
   if (action === "accept") await acceptAll(deps, run, step);
-  else if (action === "empty") await fixAll(deps, run, step, () => ({ values: { [same.field]: "" } }));
+  else if (action === "empty") await emptyAll(deps, run, step, same.field);
   else if (patch?.kind === "cells")
     await replaceAll(deps, run, step, { field: same.field, values: patch.values });
   else if (isOfRows(action)) await decideAll(deps, run, step, action);
+};
+
+/** Half of a position says nothing. */
+const position: readonly string[] = ["lat", "lon"];
+
+const emptyAll = (deps: Deps, run: queries.RunRecord, step: Step, field: string) => {
+  const mapped = new Set(mappedFields(run));
+  const others = position.includes(field) ? position.filter((one) => mapped.has(one)) : [];
+  const values = Object.fromEntries([field, ...others].map((one) => [one, ""]));
+  return fixAll(deps, run, step, () => ({ values }));
 };
 
 const isOfRows = (action: string): action is RowDecision =>

@@ -131,10 +131,12 @@ test("on a phone what stayed is as far apart as fingers need", async () => {
   await open(committed({ status: "undone", undoneAt: "2026-11-22T10:06:00.000Z", undoKept: edited }));
   const first = page.getByRole("link", { name: "Uno", exact: true });
   await expect.element(first).toBeVisible();
-  const top = (name: string) =>
-    page.getByRole("link", { name, exact: true }).element().getBoundingClientRect().top;
-  expect(first.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  expect(top("Dos") - top("Uno")).toBeGreaterThanOrEqual(44);
+  const boxOf = (name: string) =>
+    page.getByRole("link", { name, exact: true }).element().getBoundingClientRect();
+  expect(boxOf("Dos").top - boxOf("Uno").top).toBeGreaterThanOrEqual(44);
+  const { x, y, height } = boxOf("Dos");
+  for (const away of [-21, 21])
+    expect(document.elementFromPoint(x + 2, y + height / 2 + away)?.textContent).toBe("Dos");
 });
 
 test("links to one market's products filtered by that market, so that no column repeats its name", async () => {

@@ -42,12 +42,8 @@ function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
         sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 320, overflow: "auto" }}
       >
         {kept.map(({ id, name, fields }) => (
-          <Box component="li" key={id} sx={{ typography: "body2" }}>
-            <MuiLink
-              component={RouterLink}
-              to={kind.paths.record(id)}
-              sx={{ display: "inline-flex", alignItems: "center", minHeight: { xs: finger, md: 0 } }}
-            >
+          <Box component="li" key={id} sx={{ typography: "body2", minHeight: { xs: finger, md: 0 } }}>
+            <MuiLink component={RouterLink} to={kind.paths.record(id)}>
               {name}
             </MuiLink>
             {fields.length > 0 && ` · ${fields.map((field) => labelOfField(kind, field)).join(", ")}`}

@@ -163,9 +163,12 @@ function Example({ row, wish, made, onType }: ExampleProps) {
 
 const asked = {
   position: "sticky",
-  bottom: -20,
+  // As deep as the panel is padded.
+  bottom: -32,
   zIndex: 1,
-  paddingBlock: 1,
+  paddingBlock: 1.5,
+  borderTop: "1px solid",
+  borderColor: "divider",
   bgcolor: "background.paper",
 } as const;
 
