@@ -1,5 +1,5 @@
 // Taking back by a key what a message offers to take back.
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { anAdministrator } from "../../../testing/people.ts";
@@ -7,6 +7,7 @@ import { show } from "../../../testing/render.tsx";
 import { showToast, toastUndo, undoable, undoLatest } from "./toast.ts";
 
 const undone: string[] = [];
+beforeEach(() => undone.splice(0));
 const taking = (name: string) => async () => void undone.push(name);
 
 test("a quick Ctrl Z waits for what is on its way, and takes back that and nothing before it", async () => {
@@ -53,9 +54,25 @@ test("what would lie over a message comes once it has gone, and not after it was
   expect(gone).toEqual(["closed"]);
 });
 
-test("on a phone what a message offers is as high as a finger, and its words have the width", async () => {
+test("what takes the place of an act leaves nothing to take back by a key; until then it can be", async () => {
+  await show(<div />, { as: anAdministrator() });
+  const label = "Until it opens";
+  toastUndo("Sold out", { undo: taking("sold out"), also: { label, onClick: () => undone.push(label) } });
+  expect(undoLatest()).toBe(true);
+  expect(undone.splice(0)).toEqual(["sold out"]);
+  toastUndo("Sold out again", { undo: taking("again"), also: { label, onClick: () => undone.push(label) } });
+  const again = page.getByRole("listitem").filter({ hasText: "Sold out again" });
+  await again.getByRole("button", { name: label }).click();
+  expect(undoLatest()).toBe(false);
+  expect(undone.splice(0)).toEqual([label]);
+});
+
+test.each([
+  [360, 44],
+  [1440, 30],
+])("in a window of %i the words of a message have the width above what it offers", async (width, least) => {
   onTestFinished(() => page.viewport(1440, 900));
-  await page.viewport(360, 740);
+  await page.viewport(width, 740);
   await show(<div />, { as: anAdministrator() });
   const choice = (label: string) => ({ label, onClick: () => undefined });
   const title = "Limonada natural de la casa ya no está disponible";
@@ -70,7 +87,9 @@ test("on a phone what a message offers is as high as a finger, and its words hav
   await expect.element(toast).toBeVisible();
   for (const name of [text("ui.closeToast"), "Hasta que abra", "Deshacer"]) {
     const { height } = toast.getByRole("button", { name }).element().getBoundingClientRect();
-    expect(height, name).toBeGreaterThanOrEqual(44);
+    expect(height, name).toBeGreaterThanOrEqual(
+      name === text("ui.closeToast") ? Math.max(24, least - 6) : least,
+    );
   }
   const words = toast.getByText(title).element().getBoundingClientRect();
   expect(words.width).toBeGreaterThan(180);

@@ -5,6 +5,7 @@
 //     …, id?)                                    one toast per job: the next with the same id replaces it
 //   toastError(error)                            the message of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   already done, with Undo for 8 seconds
+//     …, also: { label, onClick } })               something else besides Undo; …, onGone: what comes after it
 //   undoable((done) => work)                     while it is on its way, Ctrl Z waits for it: `toastUndo(…, { done, … })`
 //   undoLatest()                                 what Ctrl Z does: the latest of these, as long as its screen is open
 //   toastPromise(work, { loading, success })     a spinner; then the result in its place
@@ -42,7 +43,9 @@ export const bringToasts = () => tell(() => undefined);
 
 /** A toast that replaces another must not inherit its button, or what follows it. */
 const placed = (id: string | undefined) =>
-  id === undefined ? {} : { id, action: undefined, onDismiss: undefined, onAutoClose: undefined };
+  id === undefined
+    ? {}
+    : { id, action: undefined, cancel: undefined, onDismiss: undefined, onAutoClose: undefined };
 
 export const toastSuccess = (title: string, description?: string, id?: string) =>
   tell((toast) => toast.success(title, { description, ...placed(id) }));
@@ -79,17 +82,22 @@ export const undoable = async <Result>(work: (done: Undoable) => Promise<Result>
   }
 };
 
+type Choice = { label: string; onClick: () => void };
+
 type Undo = {
   undo: () => Promise<unknown>;
   description?: string;
   undone?: string;
   id?: string;
   done?: Undoable;
+  /** Offered besides: it takes the place of what was done. */
+  also?: Choice;
   /** Once the message has gone without being pressed: what would lie over it comes after it. */
   onGone?: () => void;
 };
 
-export const toastUndo = (title: string, { undo, description, undone, id, done = begin(), onGone }: Undo) => {
+export const toastUndo = (title: string, given: Undo) => {
+  const { undo, description, undone, id, done = begin(), also, onGone } = given;
   let isTaken = false;
   const take = () => {
     isTaken = true;
@@ -104,7 +112,16 @@ export const toastUndo = (title: string, { undo, description, undone, id, done =
     if (id !== undefined) event.preventDefault();
     take();
   };
-  const action = { label: text("ui.undo"), onClick };
+  const taken = { label: text("ui.undo"), onClick };
+  const instead = also && {
+    label: also.label,
+    onClick: () => {
+      isTaken = true;
+      if (latest === done) latest = null;
+      also.onClick();
+    },
+  };
+  const buttons = instead ? { action: instead, cancel: taken } : { action: taken };
   let shown: string | number | undefined;
   done.run = () => {
     take();
@@ -116,7 +133,7 @@ export const toastUndo = (title: string, { undo, description, undone, id, done =
   };
   tell((toast) => {
     const leaving = onGone && { onDismiss: gone, onAutoClose: gone };
-    shown = toast.success(title, { description, duration: 8000, ...placed(id), action, ...leaving });
+    shown = toast.success(title, { description, duration: 8000, ...placed(id), ...buttons, ...leaving });
   });
 };
 
@@ -138,8 +155,6 @@ export const toastPromise = <Data>(
   work: Promise<Data>,
   { loading, success }: { loading: string; success: string | ((data: Data) => string) },
 ) => tell((toast) => void toast.promise(work, { loading, success, error: wordsOf }));
-
-type Choice = { label: string; onClick: () => void };
 
 /** A toast as in the specification. One with the same id replaces it. */
 export type Toast = {

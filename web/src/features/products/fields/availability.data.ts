@@ -5,7 +5,7 @@ import type { Product } from "@igo/contract/products/products";
 import { useText } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { formatDayTime } from "../../../core/language/format.ts";
-import { showToast, toastError, toastInfo, toastUndo } from "../../../ui/feedback/toast.ts";
+import { toastError, toastInfo, toastUndo } from "../../../ui/feedback/toast.ts";
 import { isForLater, keepForLater } from "../../../records/acts/later.ts";
 import { productQuery, useSwitchProduct } from "../products.data.ts";
 
@@ -69,15 +69,12 @@ export const useAvailability = () => {
 
   /** Sold out by the press itself; the message asks only whether it comes back by itself. */
   const offerUntil = (product: Switched) =>
-    showToast({
-      type: "success",
-      title: t("products.switchedOff", { name: product.name }),
-      duration: 8000,
-      action: {
+    toastUndo(t("products.switchedOff", { name: product.name }), {
+      undo: () => turn(product, true),
+      also: {
         label: t("products.untilOpens"),
         onClick: () => void untilItOpens(product).catch(toastError),
       },
-      cancel: { label: t("ui.undo"), onClick: () => void turn(product, true).catch(toastError) },
     });
 
   return {
