@@ -166,7 +166,7 @@ const lead = async (accountId: string, stop: AbortSignal) => {
   const wake = () => own.look();
   window.addEventListener("online", wake);
   whenAborted(stop, () => own.stop());
-  await own.ended.catch(logged);
+  await own.ended;
   window.removeEventListener("online", wake);
   if (sender === own) sender = undefined;
 };

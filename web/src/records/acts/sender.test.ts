@@ -156,6 +156,30 @@ test("from the first try on an act cannot be taken back, and the screen hears of
   expect(server.arrived).toHaveLength(1);
 });
 
+test("a device whose storage fails for a while, as a full one, goes on sending afterwards, each act once", async () => {
+  const store = memoryStore(me);
+  const order = [anAct(), anAct({ version: 1 }), anAct({ marketId: "two" })];
+  for (const act of order) await store.add(act);
+  const server = aServer();
+  let turn = 0;
+  const failing = <Given extends unknown[], Value>(work: (...given: Given) => Promise<Value>) => {
+    return async (...given: Given): Promise<Value> => {
+      turn += 1;
+      // At the mark that it is on its way, before it is sent, and after it has arrived.
+      if ([2, 5, 9].includes(turn)) throw new DOMException("The disk is full", "QuotaExceededError");
+      return work(...given);
+    };
+  };
+  const tab = send(
+    { ...store, all: failing(store.all), change: failing(store.change), settle: failing(store.settle) },
+    server.send,
+  );
+  await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  tab.stop();
+  await tab.ended;
+  expect(server.arrived.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
+});
+
 test("two tabs that both send make one act of each", async () => {
   const store = memoryStore(me);
   const server = aServer();

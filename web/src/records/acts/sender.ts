@@ -5,6 +5,7 @@
 //   const sender = startActSender({ store, send, … })
 //   sender.look()    something is waiting, or the connection is back: ends the pause
 //   sender.stop()
+import { logFailure } from "../../core/log.ts";
 import type { Act, KeptAct } from "./acts.ts";
 import type { ActStore } from "./store.ts";
 
@@ -99,17 +100,22 @@ export const startActSender = (options: Options) => {
     return null;
   };
 
+  const step = async (): Promise<number | null | "idle"> => {
+    const next = nextOf(await store.all());
+    return next && !isStopped() ? settle(next) : "idle";
+  };
+
   const run = async () => {
     for (let attempt = 0; !isStopped();) {
       hasLooked = false;
-      const next = nextOf(await store.all());
-      if (isStopped()) return;
-      if (!next) {
-        if (!hasLooked) await rest(undefined);
-        continue;
-      }
-      const after = await settle(next);
-      if (after === null) {
+      // A storage that is full, or that the browser took away, is tried again like a network.
+      const after = await step().catch((cause: unknown) => {
+        if (attempt === 0) logFailure("The acts that wait could not be read or changed:", cause);
+        return 0;
+      });
+      if (after === "idle") {
+        if (!hasLooked && !isStopped()) await rest(undefined);
+      } else if (after === null) {
         attempt = 0;
         onChanged();
       } else if (!isStopped() && !hasLooked) {
@@ -120,7 +126,7 @@ export const startActSender = (options: Options) => {
   };
 
   return {
-    /** Ends with `stop`, or with what the store throws. */
+    /** Ends with `stop`. */
     ended: run(),
     look: () => {
       hasLooked = true;

@@ -148,6 +148,23 @@ test("what moves into its conversation while it is sent keeps its order there, a
   expect(server.arrived.map(({ clientId }) => clientId)).toEqual(items.map(({ clientId }) => clientId));
 });
 
+test("a device whose storage fails for a while goes on sending afterwards, without being asked again", async () => {
+  const store = memoryStore();
+  const items = [anItem({ at: 1 }), anItem({ at: 2 })];
+  for (const item of items) await store.put(item);
+  const server = aServer();
+  let turn = 0;
+  const all = async () => {
+    turn += 1;
+    if (turn % 2 === 0) throw new DOMException("The connection was lost", "UnknownError");
+    return store.all();
+  };
+  const sender = start({ ...store, all }, server.send);
+  await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  sender.stop();
+  expect(server.arrived.map(({ clientId }) => clientId)).toEqual(items.map(({ clientId }) => clientId));
+});
+
 test("the retry delay ends as soon as the connection is back", async () => {
   const store = memoryStore();
   let isOnline = false;

@@ -5,6 +5,7 @@
 //   sender.look()             something is waiting, or the connection is back: ends the retry delay
 //   sender.cancel(clientId)   cancels its request, if it is being sent
 //   sender.stop()
+import { logFailure } from "../../../core/log.ts";
 import { inOrder, type Outgoing } from "./outgoing.ts";
 import type { OutboxStore } from "./store.ts";
 
@@ -48,6 +49,14 @@ export const startSender = <Sent>(options: Options<Sent>) => {
       wakers.add(wake);
     });
 
+  let hasFailed = false;
+  /** A storage that is full, or that the browser took away, is tried again like a network. */
+  const noteFailure = (cause: unknown): false => {
+    if (!hasFailed) logFailure("Messages that wait could not be read or changed:", cause);
+    hasFailed = true;
+    return false;
+  };
+
   /** Returns whether it is settled: delivered, refused or deleted. */
   const sendOne = async (item: Outgoing): Promise<boolean> => {
     const controller = new AbortController();
@@ -68,11 +77,17 @@ export const startSender = <Sent>(options: Options<Sent>) => {
     return true;
   };
 
+  /** Whether the first one is settled, or null if there is none. */
+  const sendFirstOf = async (conversationId: string): Promise<boolean | null> => {
+    const [next] = (await waiting()).filter((item) => item.conversationId === conversationId);
+    return next && !isStopped() ? sendOne(next) : null;
+  };
+
   const sendAllOf = async (conversationId: string) => {
     for (let attempt = 0; !isStopped();) {
-      const [next] = (await waiting()).filter((item) => item.conversationId === conversationId);
-      if (!next || isStopped()) return;
-      if (await sendOne(next)) attempt = 0;
+      const isSettled = await sendFirstOf(conversationId).catch(noteFailure);
+      if (isSettled === null) return;
+      if (isSettled) attempt = 0;
       else if (!isStopped()) await rest(pause((attempt += 1)));
     }
   };
@@ -91,7 +106,14 @@ export const startSender = <Sent>(options: Options<Sent>) => {
   };
 
   const lookAround = async () => {
-    for (const { conversationId } of await waiting()) if (!isStopped()) void follow(conversationId);
+    for (let attempt = 1; !isStopped(); attempt += 1) {
+      const found = await waiting().catch(noteFailure);
+      if (found) {
+        for (const { conversationId } of found) if (!isStopped()) void follow(conversationId);
+        return;
+      }
+      await rest(pause(attempt));
+    }
   };
 
   const look = () => {

@@ -8,6 +8,7 @@ import { formatDateTime } from "../../../core/language/format.ts";
 import { answerOf } from "../../../core/database.ts";
 import { keptDatabase, keptStores, readKept, writeKept } from "../../../core/kept.ts";
 import { dropSession, loseSession, startSession } from "../../../core/session/session.ts";
+import { setToken } from "../../../core/session/token.ts";
 import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
 import { dropAct, followActs, keepAct, sendAct, sendAnyway } from "../../../records/acts/acts.data.ts";
 import type { Wanted } from "../../../records/acts/acts.ts";
@@ -196,6 +197,17 @@ test("the first message to operations waits, though there is no conversation yet
   await expect.element(page.getByText("Hoy no abrimos")).toBeVisible();
   const [item] = await outgoingOf(ana);
   expect(item).toMatchObject({ marketId: store.id, text: "Hoy no abrimos" });
+});
+
+test("the stores leave the screen at once when their account signs out in another tab, without a network too", async () => {
+  loseSession();
+  await openGate();
+  await expect.element(shop()).toBeVisible();
+  // What the event of the other tab does here (core/sessionCalls.ts).
+  setToken(null);
+  loseSession();
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.element(shop()).not.toBeInTheDocument();
 });
 
 /** What another page has left, of which this one has not heard. */

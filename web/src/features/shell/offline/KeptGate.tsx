@@ -1,12 +1,12 @@
 // In place of the way to sign-in, where the check of the session got no answer: the copy of the stores of whoever was
 // signed in, if this device has one. Their token is not checked: it only says whose copy is shown, and opens nothing else.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { readKept } from "../../../core/kept.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { logFailure } from "../../../core/log.ts";
 import { queryClient } from "../../../core/net/data.ts";
-import { accountOf, currentToken } from "../../../core/session/token.ts";
+import { accountOf, currentToken, onToken } from "../../../core/session/token.ts";
 import { LoadingScreen } from "../../../ui/feedback/LoadingScreen.tsx";
 import { toastWarning } from "../../../ui/feedback/toast.ts";
 import { KeptScreens } from "./KeptScreens.tsx";
@@ -19,6 +19,7 @@ const find = async (): Promise<Snapshot | null> => {
 
 export function KeptGate({ otherwise }: { otherwise: ReactNode }) {
   const [snapshot, setSnapshot] = useState<Snapshot | null>();
+  const accountId = accountOf(useSyncExternalStore(onToken, currentToken));
   useEffect(() => {
     find()
       .catch((cause: unknown) => {
@@ -29,7 +30,8 @@ export function KeptGate({ otherwise }: { otherwise: ReactNode }) {
       .then(setSnapshot, () => undefined);
   }, []);
   if (snapshot === undefined) return <LoadingScreen />;
-  if (snapshot === null) return otherwise;
+  // Another tab has signed out, or signed in as someone else.
+  if (snapshot === null || snapshot.accountId !== accountId) return otherwise;
   return (
     <QueryClientProvider client={queryClient}>
       <KeptScreens snapshot={snapshot} />

@@ -74,14 +74,15 @@ const takeInTurn = (user: SessionUser) =>
 /** After each change that a screen has read, once it is quiet; what fails is tried again with the next. */
 const keepSnapshot = (user: SessionUser) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** By a clock that nobody sets. */
   let takenAt = 0;
   const run = () => {
     timer = undefined;
-    takenAt = Date.now();
+    takenAt = performance.now();
     takeInTurn(user).catch((cause: unknown) => logFailure("The stores could not be kept:", cause));
   };
   const wish = () => {
-    timer ??= setTimeout(run, Math.max(soon, takenAt + often - Date.now()));
+    timer ??= setTimeout(run, Math.max(soon, takenAt + often - performance.now()));
   };
   const watched: ReadonlySet<unknown> = new Set(["markets", "products", "chat"]);
   const unwatch = queryClient.getQueryCache().subscribe(({ type, query }) => {
