@@ -56,9 +56,18 @@ export type BulkCounts = z.infer<typeof bulkCounts>;
 
 const changedField = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
+/** What a change does, by old and new values. */
+export const bulkGroups = {
+  /** The most frequent, most frequent first. */
+  groups: z.array(z.object({ count: z.int(), changes: z.array(changedField) })),
+  /** How many different ones there are. */
+  groupCount: z.int(),
+};
+
 export const bulkPreview = z.object({
   previewId: z.uuid(),
   counts: bulkCounts,
+  ...bulkGroups,
   /** A sample of the markets that will change, with old and new values. */
   sample: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { takenInstant } from "../parsing/taken.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { fieldsWith, recordOf } from "../core/fields.ts";
 import { bulkProgress, bulkStatus, bulkTarget, isOneTarget } from "../core/changes.ts";
-import { bulkCounts } from "../markets/markets.bulk.ts";
+import { bulkCounts, bulkGroups } from "../markets/markets.bulk.ts";
 import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productRegistry } from "./fields/registry.ts";
 import { productCellFields } from "./products.cells.ts";
@@ -64,6 +64,7 @@ export const productBulkPreview = z.object({
   previewId: z.uuid(),
   /** `illegal`: left out. */
   counts: bulkCounts,
+  ...bulkGroups,
   /** Some that will change, with old and new values. */
   sample: z.array(
     z.object({

@@ -151,6 +151,23 @@ export const assignedChanges = (tables: BulkTables, assignments: readonly Assign
     sql` || `,
   )}, '{}')`;
 
+type Group = { count: number; groups: number; changes: Record<string, [unknown, unknown]> };
+
+/** What the change does, by old and new values: the most frequent of them, with how many different ones there are. */
+export const groupChanges = async (
+  db: Db,
+  tables: BulkTables,
+  { bulkId, assignments, limit }: { bulkId: string; assignments: readonly Assignment[]; limit: number },
+) => {
+  const { rows } = await sql<Group>`
+    select changes, count(*) as count, count(*) over () as groups from (
+      select ${assignedChanges(tables, assignments)} as changes from ${sql.table(tables.target)} target
+      join ${sql.table(tables.record)} on ${sql.ref(`${tables.record}.id`)} = ${sql.ref(`target.${tables.key}`)}
+      where target.bulk_id = ${bulkId} and target.outcome = 'change'
+    ) each where changes is not null group by changes order by 2 desc, changes limit ${limit}`.execute(db);
+  return { shown: rows.map(({ count, changes }) => ({ count, changes })), groups: rows[0]?.groups ?? 0 };
+};
+
 export const countOutcomes = async (db: Db, { target }: BulkTables, bulkId: string) => {
   const { rows } = await sql<{ matched: number; change: number; unchanged: number; illegal: number }>`
     select count(*) as matched, count(*) filter (where outcome = 'change') as change,

@@ -11,6 +11,7 @@ import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Act, recordAct } from "../activity/activity.ts";
 import * as queries from "./bulk.queries.ts";
+import { shownChanges } from "../history/changes.ts";
 import { numberedPage } from "../list/paging.ts";
 
 type AnyBulk = queries.AnyBulk;
@@ -68,6 +69,26 @@ type Freezing<B extends AnyBulk, Described> = {
   freeze: (tx: Db, id: string) => Promise<unknown>;
   /** What else the preview says. */
   describe: (tx: Db, id: string, counts: B["counts"]) => Promise<Described>;
+};
+
+const groupsShown = 5;
+
+/** The preview's changes by old and new values, most frequent first. */
+export const groupsOf = async <B extends AnyBulk>(
+  tx: Db,
+  { tables }: BulkDefinition<B>,
+  bulkId: string,
+  assignments: readonly queries.Assignment[],
+) => {
+  const { shown, groups } = await queries.groupChanges(tx, tables, {
+    bulkId,
+    assignments,
+    limit: groupsShown,
+  });
+  return {
+    groups: shown.map(({ count, changes }) => ({ count, changes: shownChanges(changes) })),
+    groupCount: groups,
+  };
 };
 
 /** Freezes the chosen records, and counts what the change would do to them. */

@@ -91,6 +91,7 @@ export const previewMarketBulk = async (
   return bulks.previewBulk(deps, marketBulks, by, set, {
     freeze: async (tx, id) => queries.freeze(tx, id, chosen, set, await chosenShifts(tx)),
     describe: async (tx, id, counts) => ({
+      ...(await bulks.groupsOf(tx, marketBulks, id, assignmentsOf(set, await chosenShifts(tx)))),
       sample: (await queries.sample(tx, id, set, await chosenShifts(tx), sampleSize)).map(
         ({ changes, ...market }) => ({ ...market, changes: shownChanges(changes ?? {}) }),
       ),

@@ -31,6 +31,20 @@ test("a preview counts and shows what would change, and changes nothing", async 
   await expect(admin(bulk.readBulk, { params: { id: previewId } })).rejects.toMatchObject({ status: 404 });
 });
 
+test("a preview groups its changes by old and new values, the most frequent first, and says how many more there are", async () => {
+  const { chainId, filter } = await aChainOf(admin, 0);
+  const commissions = [20, 20, 20, 18, 18, 17, 16, 14, 13, 15];
+  for (const [at, commissionPct] of commissions.entries())
+    await create(admin, { chainId, externalCode: `g-${String(at)}`, commissionPct });
+  const { counts, groups, groupCount } = await previewChange(admin, filter, { commissionPct: 15 });
+  expect(counts).toEqual({ matched: 10, change: 9, unchanged: 1, illegal: 0 });
+  expect(groups.slice(0, 2)).toEqual([
+    { count: 3, changes: [{ field: "commissionPct", before: 20, after: 15 }] },
+    { count: 2, changes: [{ field: "commissionPct", before: 18, after: 15 }] },
+  ]);
+  expect([groups.length, groupCount]).toEqual([5, 6]);
+});
+
 test("a change applies to exactly what was previewed, even if more markets match since", async () => {
   const { filter, chainId, markets } = await aChainOf(admin, 2);
   const { previewId } = await previewChange(admin, filter, { status: "paused" });

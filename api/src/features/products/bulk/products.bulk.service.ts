@@ -75,6 +75,7 @@ const previewProductBulk = async (
   return bulks.previewBulk(deps, productBulks, by, set, {
     freeze: (tx, id) => queries.freeze(tx, id, { ids: target.ids ?? null, filter }, set),
     describe: async (tx, id, counts) => ({
+      ...(await bulks.groupsOf(tx, productBulks, id, assignmentsOf(set))),
       sample: (await queries.sample(tx, id, set, sampleSize)).map(({ changes, ...product }) => ({
         ...product,
         changes: shownChanges(changes ?? {}),

@@ -54,6 +54,16 @@ const undo = async (id: string, ask = as.partner) => {
   return settled(id);
 };
 
+test("a preview groups the products by their old and new price", async () => {
+  const { filter } = await aPricedMenu(5000, 2300, 5000);
+  const { groups, groupCount } = await preview(filter, { price: { by: "percent", value: 10, rounding: 0 } });
+  expect(groups).toEqual([
+    { count: 2, changes: [{ field: "priceCop", before: 5000, after: 5500 }] },
+    { count: 1, changes: [{ field: "priceCop", before: 2300, after: 2530 }] },
+  ]);
+  expect(groupCount).toBe(2);
+});
+
 test("a preview counts and shows what would change, and changes nothing", async () => {
   const { products, filter } = await aPricedMenu(2300, 21_900);
   const { counts, sample, leftOut } = await preview(filter, {

@@ -10,8 +10,9 @@ import { MarketChangedField } from "../MarketChangedField.tsx";
 
 const counted = (count: number) => ({ count, formatted: formatNumber(count) });
 
-export function BulkEffect({ preview: { counts, sample, illegal } }: { preview: BulkPreview }) {
+export function BulkEffect({ preview }: { preview: BulkPreview }) {
   const t = useText();
+  const { counts, sample, illegal } = preview;
   return (
     <Effect
       title={
@@ -19,6 +20,8 @@ export function BulkEffect({ preview: { counts, sample, illegal } }: { preview: 
           ? t("marketList.bulk.nothing")
           : t("marketList.bulk.willChange", counted(counts.change))
       }
+      effect={preview}
+      renderChange={(change) => <MarketChangedField {...change} />}
       unchanged={counts.unchanged}
       leftOut={
         counts.illegal > 0 && (

@@ -53,6 +53,8 @@ const wantPaused = async () => {
 const anEffect = (change: Partial<BulkPreview> = {}): BulkPreview => ({
   previewId: anId(500),
   counts: { matched: 2, change: 1, unchanged: 0, illegal: 1 },
+  groups: [{ count: 1, changes: [{ field: "status", before: "active", after: "paused" }] }],
+  groupCount: 1,
   sample: [
     {
       id: anId(1),
@@ -229,6 +231,32 @@ test("previews a change before making it", async () => {
   await expect.element(button(text("ui.clearSelection"))).not.toBeInTheDocument();
   expect(requestsOf(previewBulk)[0]?.body.ids).toEqual([anId(1), anId(2)]);
   expect(requestsOf(startBulk)[0]?.body).toEqual({ previewId: anId(500) });
+});
+
+test("a preview says from what to what, in how many rows, and how many other changes there are", async () => {
+  const from = (before: number, count: number) => ({
+    count,
+    changes: [{ field: "commissionPct", before, after: 15 }],
+  });
+  answer(
+    previewBulk,
+    anEffect({
+      counts: { matched: 2240, change: 2240, unchanged: 0, illegal: 0 },
+      groups: [from(18, 1900), from(20, 300)],
+      groupCount: 9,
+    }),
+  );
+  await open();
+  await box("Tienda 01").click();
+  await button(text("list.change")).click();
+  await wantPaused();
+  await button(text("list.bulk.preview"), dialog()).click();
+  const list = dialog().getByRole("list", { name: text("list.bulk.groups") });
+  await expect.element(list.getByRole("listitem").first()).toMatchTextContent("18%→15%1,900");
+  await expect.element(list.getByRole("listitem").nth(1)).toMatchTextContent("20%→15%300");
+  await expect
+    .element(list.getByRole("listitem").last())
+    .toMatchTextContent(`${text("list.bulk.otherGroups", counted(7))}40`);
 });
 
 test("returns from the preview with the typed text, and offers nothing when nothing would change", async () => {

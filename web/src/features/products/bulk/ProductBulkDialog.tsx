@@ -89,12 +89,9 @@ type ProductBulkEffectProps = {
   onStartsAt: (instant: string | null) => void;
 };
 
-function ProductBulkEffect({
-  preview: { counts, sample, leftOut },
-  startsAt,
-  onStartsAt,
-}: ProductBulkEffectProps) {
+function ProductBulkEffect({ preview, startsAt, onStartsAt }: ProductBulkEffectProps) {
   const t = useText();
+  const { counts, sample, leftOut } = preview;
   return (
     <Stack gap={2}>
       <BulkEffect
@@ -103,6 +100,8 @@ function ProductBulkEffect({
             ? t("products.bulk.nothing")
             : t("products.bulk.willChange", counted(counts.change))
         }
+        effect={preview}
+        renderChange={(change) => <ProductChange {...change} />}
         unchanged={counts.unchanged}
         leftOut={leftOut.map((group) => (
           <LeftOut key={group.reason} {...group} />
