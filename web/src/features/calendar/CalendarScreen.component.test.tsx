@@ -185,14 +185,36 @@ test("single keys change the view and the period", async () => {
   }
 });
 
-test("a message covers neither the views nor the menu beside them", async () => {
+test.each([
+  [1440, "month"],
+  [1280, "week"],
+  [1024, "month"],
+  [900, "week"],
+])(
+  "at %d px a message covers neither the views nor the menu beside them, and moves no day",
+  async (width, view) => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(width, 900);
+    await open(`?view=${view}&date=2026-11-25`);
+    const last = button(text("calendar.actions"));
+    await expect.element(last).toBeVisible();
+    const key = page.getByRole("group", { name: text("calendar.calendars") });
+    const { top } = key.element().getBoundingClientRect();
+    const id = showToast({ title: "Moved", duration: Infinity });
+    onTestFinished(() => dismissToast(id));
+    const shown = page.getByRole("listitem").filter({ hasText: "Moved" });
+    await expect.element(shown).toBeVisible();
+    const leftOfToast = () => shown.element().getBoundingClientRect().left;
+    await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(leftOfToast());
+    expect(key.element().getBoundingClientRect().top).toBe(top);
+  },
+);
+
+test("on a small laptop the view is chosen in a menu", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(1100, 900);
   await open("?view=month&date=2026-11-25");
-  const last = button(text("calendar.actions"));
-  await expect.element(last).toBeVisible();
-  const id = showToast({ title: "Moved", duration: Infinity });
-  onTestFinished(() => dismissToast(id));
-  const shown = page.getByRole("listitem").filter({ hasText: "Moved" });
-  await expect.element(shown).toBeVisible();
-  const leftOfToast = () => shown.element().getBoundingClientRect().left;
-  await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(leftOfToast());
+  await button(text("calendar.month")).click();
+  await page.getByRole("menuitem", { name: text("calendar.agenda") }).click();
+  await expect.poll(() => new URLSearchParams(address().split("?")[1]).get("view")).toBe("agenda");
 });

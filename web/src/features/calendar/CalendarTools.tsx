@@ -7,6 +7,8 @@ import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { keysSheet } from "../../ui/keys/shortcuts.ts";
 import { touchIcons, touchHeight } from "../../ui/layout/touch.ts";
+import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { useScreenQuery } from "../../ui/layout/useScreenQuery.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
@@ -46,30 +48,16 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
         variant="h3"
         component="h2"
         aria-live="polite"
-        sx={{ flex: "1 1 auto", minWidth: 160, fontSize: { xs: "1rem", md: "1.25rem" } }}
+        sx={{
+          flex: { xs: "1 1 auto", md: "1 1 160px" },
+          minWidth: 160,
+          fontSize: { xs: "1rem", md: "1.25rem" },
+        }}
       >
         {titleOf(view, date)}
       </Typography>
       <Row data-unprinted="" wrap sx={{ order: { md: 2 }, ...keepsClear }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          aria-label={t("calendar.view")}
-          onChange={(_, next: View | null) => {
-            if (next) onGo({ view: next });
-          }}
-        >
-          {views.map((name) => (
-            <ToggleButton
-              key={name}
-              value={name}
-              sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 } }}
-            >
-              {t(`calendar.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <ViewChoice view={view} onGo={onGo} />
         <ActionMenu
           label={t("calendar.actions")}
           items={[
@@ -84,10 +72,50 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
   );
 }
 
-/** Toasts come where the views stand: where the line has room, these give way to them. */
+/** Toasts come where the views stand, which give way to them. */
 const keepsClear = {
-  "@media (width >= 1280px)": { "body:has([data-sonner-toast]) &": { marginInlineEnd: "300px" } },
+  "body:has([data-sonner-toast]) &": { marginInlineEnd: { md: "300px" } },
 } as const;
+
+/** A menu where the line has no room for the four of them beside a toast. */
+function ViewChoice({ view, onGo }: Pick<Props, "view" | "onGo">) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const isWide = useScreenQuery("(width >= 1400px)");
+  if (!isWide && !isPhone)
+    return (
+      <ActionMenu
+        button
+        label={t(`calendar.${view}`)}
+        items={views.map((name) => ({
+          label: t(`calendar.${name}`),
+          icon: name === "agenda" ? "list" : "calendar",
+          onClick: () => onGo({ view: name }),
+        }))}
+      />
+    );
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={t("calendar.view")}
+      onChange={(_, next: View | null) => {
+        if (next) onGo({ view: next });
+      }}
+    >
+      {views.map((name) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 } }}
+        >
+          {t(`calendar.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 function NavigationButtons({ onGo, onStep }: Pick<Props, "onGo" | "onStep">) {
   const t = useText();

@@ -47,11 +47,15 @@ test("a field that is clicked while the focus is in a toast gets it, and keeps i
   await expect.element(page.getByLabelText("Reason")).toHaveFocus();
 });
 
-test("a page's own actions give way to a toast, and return when it goes", async () => {
+test.each([
+  ["a page", 1440, {}],
+  ["a page on a small laptop", 920, {}],
+  ["a list", 1024, { count: { short: "12", words: "12 stores" } }],
+])("the own actions of %s give way to a toast, and return when it goes", async (_, width, count) => {
   onTestFinished(() => page.viewport(1440, 900));
-  await page.viewport(1440, 900);
+  await page.viewport(width, 900);
   await show(
-    <Page title="A store" action={<button type="button">Edit</button>}>
+    <Page title="A store" {...count} action={<button type="button">Edit</button>}>
       content
     </Page>,
   );

@@ -112,8 +112,8 @@ export function Page(props: Props) {
             sx={{
               ...actionLooks,
               ...(props.actionFills ? fillsItsLine : besideTitle),
-              // The line of a list is full, and has what one needs next in its rows.
-              ...(!isList && keepsClear),
+              // Beside the views of a list the line is full, and what one needs next is in its rows.
+              ...(!views && keepsClear),
             }}
           >
             {action}
