@@ -9,6 +9,7 @@ import { useText, type Text } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { copying, linking } from "../../records/list/copying.ts";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
 import { ViewTabs } from "../../records/list/views/ViewTabs.tsx";
 import { Face } from "../../records/faces/Face.tsx";
@@ -97,6 +98,11 @@ export function ChainListScreen() {
         star="chain"
         actions={(chain) => [
           { label: t("chains.seeMarkets"), icon: "store", to: chainMarketsPath(chain.id) },
+          { label: t("chains.import"), icon: "upload", to: `${admin.imports}?chainId=${chain.id}` },
+          ...linking(t, admin.chain(chain.id)),
+          ...copying(t("list.copyCode"), chain.code),
+          ...copying(t("list.copyTaxId"), chain.taxId),
+          ...copying(t("list.copyEmail"), chain.contactEmail),
           { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => setDeleting(chain) },
         ]}
         onNear={({ id }) => void queryClient.prefetchQuery(chainQuery(id))}

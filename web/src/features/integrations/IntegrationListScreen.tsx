@@ -6,6 +6,7 @@ import { useText, type Text } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { linking } from "../../records/list/copying.ts";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
 import { LinkedName } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -70,6 +71,7 @@ export function IntegrationListScreen() {
       }
       action={<NewIntegrationButton />}
       nameOf={({ name }) => name}
+      actions={({ id }) => linking(t, admin.integration(id))}
       pathOf={({ id }) => admin.integration(id)}
       editPath={({ id }) => admin.editIntegration(id)}
       createPath={admin.createIntegration}

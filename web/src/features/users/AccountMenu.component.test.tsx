@@ -1,8 +1,10 @@
 // Actions of an account's menu: suspend with a reason, sign out after confirmation, reactivate at once.
 import { reactivateUser, signUserOut, suspendUser } from "@igo/contract/accounts/users";
-import { expect, test } from "vitest";
+import { createConversation } from "@igo/contract/chat/conversations.calls";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
+import { readClipboard, takeClipboard } from "../../../testing/clipboard.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAccount, anAdministrator } from "../../../testing/people.ts";
 import { button, dialog, expectFault, expectFocusStaysIn, field } from "../../../testing/queries.ts";
@@ -33,6 +35,30 @@ test("suspends an account with the given reason", async () => {
   const [sent] = requestsOf(suspendUser);
   expect(sent?.params.id).toBe(anAccount().id);
   expect(sent?.body).toEqual({ reason: "Left the company" });
+});
+
+test("begins a conversation with the person, whose email can be copied", async () => {
+  const email = "luis.mora@example.com";
+  onTestFinished(await takeClipboard());
+  answer(createConversation, () => new Promise(() => undefined));
+  await open({ email });
+  await choose(text("list.copyEmail"));
+  await expect.element(page.getByText(text("ui.copied"))).toBeVisible();
+  await expect.poll(readClipboard).toBe(email);
+  await choose(text("users.message"));
+  await expect
+    .poll(() => requestsOf(createConversation)[0]?.body)
+    .toMatchObject({
+      kind: "direct",
+      accountId: anAccount().id,
+    });
+});
+
+test("offers no conversation with oneself, or with who cannot sign in", async () => {
+  await open({ status: "suspended" });
+  await menu().click();
+  await expect.element(page.getByRole("menuitem", { name: text("users.reactivate") })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: text("users.message") })).not.toBeInTheDocument();
 });
 
 test("says in the dialog why an account cannot be suspended, and keeps the reason", async () => {

@@ -4,6 +4,9 @@ import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import type { Action } from "../../ui/overlay/action.ts";
+import { useUser } from "../../core/session/session.ts";
+import { copying, linking } from "../../records/list/copying.ts";
+import { useDirect } from "../chat/begin/people.data.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -52,16 +55,23 @@ type Props = { account: Account; onItsPage?: boolean };
 
 export function AccountMenu({ account, onItsPage = false }: Props) {
   const t = useText();
-  const { id, displayName: name, status } = account;
+  const { id, displayName: name, status, email, phone } = account;
+  const page = paths.dashboard.admin.user(id);
+  const me = useUser();
+  const { open } = useDirect();
   const { inviteAgain, reactivate } = useAccountActions(account);
   const signOut = useSignUserOut();
   const [asking, setAsking] = useState<"suspend" | "signOut" | null>(null);
   const close = () => setAsking(null);
 
   const items: Action[] = [
-    ...(onItsPage
+    ...(onItsPage ? [] : [{ label: t("ui.open"), icon: "eye", to: page } as const]),
+    ...(id === me?.id || status === "suspended"
       ? []
-      : [{ label: t("ui.edit"), icon: "pencil", to: paths.dashboard.admin.user(id) } as const]),
+      : [{ label: t("users.message"), icon: "chat", onClick: () => open(id) } as const]),
+    ...(onItsPage ? [] : linking(t, page)),
+    ...copying(t("list.copyEmail"), email),
+    ...copying(t("users.copyPhone"), phone),
     ...(status === "pending"
       ? [{ label: t("users.inviteAgain"), icon: "mail", onClick: inviteAgain } as const]
       : []),

@@ -5,6 +5,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { DialogFrame } from "../overlay/DialogFrame.tsx";
 import { type KeyLine, modifierKey, shownShortcuts, turnLetters, useLetters } from "./shortcuts.ts";
 import { Muted, Row } from "../layout/Boxes.tsx";
+import { Icon } from "../theme/Icon.tsx";
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
@@ -30,10 +31,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       >
         {lines.map(([keys, what]) => (
           <Box key={what} sx={{ display: "contents", typography: "body2" }}>
-            <Row component="dt" gap={0.5} align="stretch">
-              {keys.map((key) => (
-                <Key key={key} name={key} />
-              ))}
+            <Row component="dt" gap={0.5} align="stretch" sx={{ alignSelf: "start" }}>
+              {keys.length > 0 ? keys.map((key) => <Key key={key} name={key} />) : <Icon name="keyboard" />}
             </Row>
             <Box component="dd" sx={{ margin: 0 }}>
               {what}

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
-import { anAdministrator } from "../../../testing/people.ts";
-import { show } from "../../../testing/render.tsx";
+import { paths } from "../../core/paths.ts";
+import { anAdministrator, aUser } from "../../../testing/people.ts";
+import { address, show } from "../../../testing/render.tsx";
 import { KeysSheet } from "./KeysSheet.tsx";
-import { type Shortcut, turnLetters, useShortcuts } from "./shortcuts.ts";
+import { type Shortcut, told, turnLetters, useShortcuts } from "./shortcuts.ts";
 
 function Place({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [typed, setTyped] = useState("");
@@ -91,4 +92,30 @@ test("the sheet says what the screen registered, and turns off its letters but n
   press("Delete", "Delete");
   expect([letter, other].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   turnLetters(true);
+});
+
+test("a screen's own words about its keys are in the sheet, as lines or as a sentence", async () => {
+  await open(...told("Enter: edit · F8: next problem"), ...told("Arrows move the map."));
+  await userEvent.keyboard("?");
+  const lines = [...sheet().element().querySelectorAll("dd")].map(({ textContent }) => textContent);
+  expect(lines).toEqual(expect.arrayContaining(["edit", "next problem", "Arrows move the map."]));
+});
+
+test("g and a letter go to a screen from everywhere, and the sheet names the letters that lead this person somewhere", async () => {
+  await open();
+  await userEvent.keyboard("?");
+  await expect.element(sheet().getByText("m p c u i h n")).toBeVisible();
+  await expect.element(sheet().getByText(text("list.keys.go"))).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet()).not.toBeInTheDocument();
+  press("g", "KeyG");
+  press("i", "KeyI");
+  await expect.poll(address).toBe(paths.dashboard.admin.imports);
+});
+
+test("a partner's sheet names the screens that a partner has", async () => {
+  await show(<KeysSheet />, { as: aUser() });
+  await userEvent.keyboard("?");
+  await expect.element(sheet().getByText("p h n")).toBeVisible();
+  await expect.element(sheet().getByText(text("list.keys.goOwn"))).toBeVisible();
 });

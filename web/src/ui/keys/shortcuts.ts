@@ -23,8 +23,15 @@ export const turnLetters = (isOn: boolean) => {
   writeStored(lettersKey, isOn ? "on" : "off");
 };
 
-/** What the sheet says: keys as people know them, and what they do. */
+/** What the sheet says: keys as people know them, and what they do; a sentence that names its keys has none here. */
 export type KeyLine = readonly [keys: readonly string[], what: string];
+
+/** A screen's own sentence about its keys, or its line of them: "F8: next problem · Enter: edit". */
+export const told = (words: string): Shortcut[] =>
+  words.split(" · ").map((part) => {
+    const [key = "", what] = part.split(/: (.*)/);
+    return { shown: what === undefined ? [[], part] : [[key], what] };
+  });
 
 export type Shortcut = {
   keys?: readonly string[];

@@ -1,11 +1,9 @@
 // The keyboard of a list: arrows or `j` and `k` move the focus between rows, with Shift they select what they pass, space
 // or `x` selects, Ctrl or ⌘ A selects the page and then everything, `e` edits, `o` opens the panel, `s` changes the status, `c` changes all selected, `n`
-// creates, `g` and a letter go to a screen. Arrow down in the search field moves to the first row.
+// creates. Arrow down in the search field moves to the first row.
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
-import { paths } from "../../core/paths.ts";
-import { currentSession, isAdmin } from "../../core/session/session.ts";
 import { modifierKey, type Shortcut, useShortcuts } from "../keys/shortcuts.ts";
 
 type Options = {
@@ -49,23 +47,6 @@ const isIdle = (target: EventTarget | null) =>
 
 const isSearch = (target: EventTarget | null) =>
   target instanceof Element && target.matches("input[type=search]");
-
-/** After `g`: the first letter of the screen's name in the code, in both languages. */
-const { admin, products, two, notifications } = paths.dashboard;
-const screens: Readonly<Record<string, string>> = {
-  m: admin.listMarkets,
-  p: products,
-  c: admin.chains,
-  u: admin.users,
-  i: admin.imports,
-  h: two,
-  n: notifications,
-};
-/** Partners have products, a home and notifications. */
-const mayGo = (key: string) => {
-  const { user } = currentSession();
-  return user !== null && (isAdmin(user) || ["p", "h", "n"].includes(key));
-};
 
 const press = (row: Element | null, what: string): boolean => {
   const found = row?.querySelector<HTMLElement>(what);
@@ -166,10 +147,6 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options)
       run: () => void navigate(create),
       shown: [["n"], t("list.keys.create")],
     },
-    { shown: [["g", "m p c u i h n"], t("list.keys.go")] },
-    ...Object.entries(screens)
-      .filter(([key]) => mayGo(key))
-      .map(([key, screen]): Shortcut => ({ keys: [`g ${key}`], run: () => void navigate(screen) })),
   ];
   useShortcuts(
     shortcuts.filter((shortcut) => shortcut !== undefined && shortcut !== false),

@@ -49,6 +49,8 @@ export const products = {
   },
   row: {
     market: "View its market",
+    on: "Mark as available",
+    off: "Mark as not available",
   },
   newPrice: "New price",
   newStock: "New stock",

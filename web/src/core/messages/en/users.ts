@@ -50,6 +50,8 @@ export const users = {
   notFound: "This account does not exist",
   notFoundHelp: "Its owner may have deleted it, or the address is wrong.",
   seeAll: "View all users",
+  message: "Message them",
+  copyPhone: "Copy mobile phone",
   inviteAgain: "Resend invitation",
   signOut: "Sign out everywhere…",
   signOutTitle: "Sign {{name}} out everywhere?",

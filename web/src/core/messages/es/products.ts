@@ -52,6 +52,8 @@ export const products: Words<typeof english> = {
   },
   row: {
     market: "Ver la tienda",
+    on: "Marcar como disponible",
+    off: "Marcar como no disponible",
   },
   newPrice: "Precio nuevo",
   newStock: "Existencias nuevas",

@@ -55,6 +55,8 @@ export const users: Words<typeof english> = {
   notFound: "Esta cuenta no existe",
   notFoundHelp: "Puede que su dueño la haya eliminado o que la dirección no sea correcta.",
   seeAll: "Ver todos los usuarios",
+  message: "Escribirle",
+  copyPhone: "Copiar celular",
   inviteAgain: "Reenviar invitación",
   signOut: "Cerrar todas sus sesiones…",
   signOutTitle: "¿Cerrar todas las sesiones de {{name}}?",

@@ -2,6 +2,7 @@
 import { Box } from "@mui/material";
 import { Suspense, useId, useRef } from "react";
 import { useText } from "../../../core/language/i18n.ts";
+import { told, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { columnOf, type CardBase, type BoardCards } from "./board.ts";
 import { visuallyHidden } from "@mui/utils";
@@ -46,6 +47,8 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
   const { board, columns, refusalOf, titleOf, mayMove } = props;
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
+  const keys = t(mayMove ? "boards.keys" : "boards.keysReading");
+  useShortcuts(told(keys));
   const keysId = useId();
   const { activeId, dragged, menu, setMenu, said, actions, press, focus, move } = useBoardActions(
     root,
@@ -106,7 +109,7 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
         </Suspense>
       )}
       <Box id={keysId} sx={visuallyHidden}>
-        {t(mayMove ? "boards.keys" : "boards.keysReading")}
+        {keys}
       </Box>
       <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {said}

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { pointsQuery } from "../coverage.data.ts";
 import { filterOf, type ChangeUrl, type CoverageUrl } from "../coverage.url.ts";
+import { told, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 type Props = { url: CoverageUrl; onChange: ChangeUrl; onShow: (point: ReviewedPoint) => void };
@@ -20,6 +21,7 @@ const reasons = ["outside", "none"] as const satisfies readonly PointReason[];
 
 export function PointList({ url, onChange, onShow }: Props) {
   const t = useText();
+  useShortcuts(told(t("coverage.points.keys")));
   const points = useInfiniteQuery(pointsQuery(filterOf(url), url.reason));
   return (
     <>

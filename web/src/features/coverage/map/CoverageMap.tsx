@@ -15,6 +15,7 @@ import { screenOf, zoomed, type Point, type Size, type View, mayZoom, worldOf } 
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { mapTiles } from "../../../core/mapTiles.ts";
 import { tileUrl } from "../../../ui/map/tileUrl.ts";
+import { told, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { ZoomButtons } from "../../../ui/map/ZoomButtons.tsx";
 
 // The map's colours and lines.
@@ -159,6 +160,7 @@ export function CoverageMap(props: Props) {
   const { size, view, onView, onReset, ground, points, clusters, chosen, servedPoint, onPress, children } =
     props;
   const t = useText();
+  useShortcuts(told(t("coverage.map.keys")));
   const { box, isStill, handlers } = useGestures({
     view,
     size,

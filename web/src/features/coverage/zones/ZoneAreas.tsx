@@ -9,6 +9,7 @@ import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { faultsOf, type ZoneEditor } from "./useZoneEditor.ts";
 import { type MarketZone, zoneGeometry } from "@igo/contract/markets/zones";
 import { z } from "zod";
+import { told, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
 // Reads and writes a GeoJSON file of one zone; errors say what is wrong and where.
@@ -82,6 +83,7 @@ const problemOf = (t: Text, file: string, read: ZoneFile): string => {
 
 export function ZoneAreas({ editor, id, name, max }: Props) {
   const t = useText();
+  useShortcuts(told(t("coverage.zone.keys")));
   const { state, mayEdit, onStep } = editor;
   const { rings, past } = state.draft;
   const faults = faultsOf(state);

@@ -10,6 +10,7 @@ import { useText, type Text } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import type { FilterWords } from "../../../records/list/filters/recordFilters.tsx";
+import { copying, linking } from "../../../records/list/copying.ts";
 import { RecordList } from "../../../records/list/RecordList.tsx";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -67,6 +68,7 @@ export function ImportHistory() {
       nameOf={({ fileName }) => fileName}
       pathOf={pathOf}
       card={cardIn(t, resultOf, kind === "all")}
+      actions={(run) => [...linking(t, pathOf(run)), ...copying(t("imports.history.copyName"), run.fileName)]}
     />
   );
 }

@@ -13,6 +13,7 @@ import type { GridColumn } from "../check/gridColumns.ts";
 import { useFirstRows, useView, type RowFilters, useRows, type View } from "../check/importRows.data.ts";
 import { maxRowsShown } from "../check/rowPages.ts";
 import { useFixes, type Fixes } from "./useFixes.ts";
+import { told, useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { Row, Muted, PlainList } from "../../../ui/layout/Boxes.tsx";
 import { useState, useLayoutEffect, useRef } from "react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
@@ -233,6 +234,7 @@ type FootProps = {
 
 function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored, hasSheets }: FootProps) {
   const t = useText();
+  useShortcuts(told(t("imports.grid.keys")), canEdit && !isPhone);
   const unsaved = [...fixes.drafts.values()]
     .flatMap(Object.values)
     .filter(({ failure }) => failure !== null).length;

@@ -18,7 +18,7 @@ import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { useMarketConversations } from "../../../records/conversations.ts";
 import { Face } from "../../../records/faces/Face.tsx";
-import { copying } from "../../../records/list/copying.ts";
+import { copying, linking } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions, type Sources } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
 import { useListLook } from "../../../records/list/listLook.ts";
@@ -291,14 +291,9 @@ const turningOf = (t: Text, market: MarketSummary, { onTurn, onStatus }: Does): 
 
 const linksOf = (t: Text, { id, externalCode, documentType, taxId }: MarketSummary): Action[] => [
   { label: t("marketList.row.menu"), icon: "package", to: `${products}?marketId=${id}` },
-  {
-    label: t("list.newTab"),
-    icon: "link",
-    onClick: () => void window.open(admin.market(id), "_blank", "noopener"),
-  },
-  ...copying(t("marketList.row.copyCode"), externalCode),
-  ...copying(t("marketList.row.copyTaxId"), taxIdText(documentType, taxId)),
-  ...copying(t("marketList.row.copyLink"), new URL(admin.market(id), window.location.origin).href),
+  ...linking(t, admin.market(id)),
+  ...copying(t("list.copyCode"), externalCode),
+  ...copying(t("list.copyTaxId"), taxIdText(documentType, taxId)),
 ];
 
 // The views with their counts: the built-in ones, then the saved ones.

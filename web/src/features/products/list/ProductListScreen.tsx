@@ -15,7 +15,7 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { isAvailableWith, useActs } from "../../../records/acts/acts.ts";
-import { copying } from "../../../records/list/copying.ts";
+import { copying, linking } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
 import { useListLook } from "../../../records/list/listLook.ts";
@@ -141,6 +141,7 @@ export function ProductListScreen() {
       card={cardIn(t, { isBin, ofOneMarket: !(look.columns ?? usual).includes("market"), townOf })}
       star="product"
       actions={(product) => [
+        turning(t, isAvailableWith(product, acts), (next) => void switchTo(product, next)),
         ...rowActions(t, product, isTeam),
         { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => deleteOne(product) },
       ]}
@@ -231,6 +232,12 @@ const cardIn =
     beside: !isBin && <AvailabilitySwitch product={product} />,
   });
 
+const turning = (t: Text, isOn: boolean, onTurn: (isOn: boolean) => void): Action => ({
+  label: t(isOn ? "products.row.off" : "products.row.on"),
+  icon: isOn ? "ban" : "check",
+  onClick: () => onTurn(!isOn),
+});
+
 const rowActions = (t: Text, { id, sku, marketId }: ProductSummary, isTeam: boolean): Action[] => [
   { label: t("products.copy"), icon: "copy", to: `${createProduct}?copyOf=${id}` },
   {
@@ -238,11 +245,7 @@ const rowActions = (t: Text, { id, sku, marketId }: ProductSummary, isTeam: bool
     icon: "store",
     to: isTeam ? admin.market(marketId) : ownMarket(marketId),
   },
-  {
-    label: t("list.newTab"),
-    icon: "link",
-    onClick: () => void window.open(pathOf(id), "_blank", "noopener"),
-  },
+  ...linking(t, pathOf(id)),
   ...copying(t("search.copySku"), sku),
 ];
 

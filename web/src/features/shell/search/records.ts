@@ -151,7 +151,7 @@ const ofMarket = (found: ShownMarket, { t, isAdministrator, onStatus, onMessage 
       { id: `${id} message`, icon: "chat", label: t("search.message"), act: () => onMessage(id) },
       going(id, "package", t("shell.nav.products"), `${products}?marketId=${id}`),
       ...copying(id, t("search.copyCode"), externalCode),
-      ...copying(id, t("marketList.row.copyTaxId"), taxId),
+      ...copying(id, t("list.copyTaxId"), taxId),
     ],
   };
 };

@@ -88,6 +88,7 @@ export const imports = {
     limits: "Up to 200 MB or 1,000,000 rows in xlsx or csv; fewer in xls or ods.",
   },
   history: {
+    copyName: "Copy file name",
     title: "Past imports",
     empty: "No imports yet",
     emptyHelp: "Your imports will be listed here, with what they changed and how to undo them.",

@@ -13,9 +13,6 @@ export const marketList = {
   },
   row: {
     menu: "View menu",
-    copyTaxId: "Copy NIT",
-    copyCode: "Copy code",
-    copyLink: "Copy link",
     message: "Message about it",
     status: "Change status…",
   },

@@ -96,6 +96,7 @@ export const imports: Words<typeof english> = {
   history: {
     title: "Importaciones anteriores",
     empty: "Todavía no hay importaciones",
+    copyName: "Copiar nombre del archivo",
     emptyHelp: "Aquí verás tus importaciones, lo que cambiaron y cómo deshacerlas.",
     target: "Para",
     what: "Tipo",

@@ -16,9 +16,6 @@ export const marketList: Words<typeof english> = {
   },
   row: {
     menu: "Ver el menú",
-    copyTaxId: "Copiar NIT",
-    copyCode: "Copiar código",
-    copyLink: "Copiar enlace",
     message: "Escribir sobre ella",
     status: "Cambiar estado…",
   },

@@ -175,7 +175,7 @@ export const chat: Words<typeof english> = {
     tooLong_many: "Sobran {{count}} de caracteres",
     tooLong_other: "Sobran {{count}} caracteres",
     offline: "Sin conexión. Los mensajes se enviarán cuando vuelva.",
-    keys: "Enter: enviar; Mayús + Enter: otra línea",
+    keys: "Enter envía; Mayús+Enter: otra línea",
   },
   answers: {
     title: "Respuestas guardadas",

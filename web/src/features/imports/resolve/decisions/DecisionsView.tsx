@@ -10,7 +10,7 @@ import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { messageOf } from "../../../../ui/feedback/messageOf.ts";
 import { toastError, toastSuccess } from "../../../../ui/feedback/toast.ts";
-import { useShortcuts } from "../../../../ui/keys/shortcuts.ts";
+import { told, useShortcuts } from "../../../../ui/keys/shortcuts.ts";
 import { Muted, PlainList, Row, Stack } from "../../../../ui/layout/Boxes.tsx";
 import { useIsPhone } from "../../../../ui/layout/useIsPhone.ts";
 import { useIsTouch } from "../../../../ui/layout/useIsTouch.ts";
@@ -210,6 +210,7 @@ function Causes({
     const choice = nth === undefined ? undefined : pressable(cause)[nth];
     if (choice) send(cause, choice.action, givenBy(choice));
   };
+  useShortcuts(told(t("imports.decisions.keys")), shown !== undefined);
   if (!shown)
     return (
       <Box ref={none} tabIndex={-1} sx={{ outline: "none" }}>
