@@ -2,7 +2,7 @@
 import "../../ui/theme/bringTeamIcons.ts";
 import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
@@ -141,9 +141,12 @@ function NoneOpen({ onBegin }: { onBegin: () => void }) {
   );
 }
 
+const focusAnswer = (place: HTMLElement | null) => place?.querySelector("textarea")?.focus();
+
 function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
   const { hasRoom, isOpen, toggle } = useDetails();
   const query = useQuery(conversationQuery(id));
+  const place = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
   const back = isPhone ? `${paths.dashboard.chat}${listSearch(search)}` : null;
   if (isProblem(query.error) && query.error.status === 404) return <Missing />;
@@ -162,12 +165,17 @@ function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
         {(conversation) => (
           <>
             <PrintedAlone />
-            <Box data-printed="" sx={{ display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 }}>
+            <Box
+              ref={place}
+              data-printed=""
+              sx={{ display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 }}
+            >
               <ConversationHead
                 conversation={conversation}
                 back={back}
                 isDetailed={isOpen}
                 onDetails={toggle}
+                onTaken={() => focusAnswer(place.current)}
               />
               <Suspense fallback={<LinesWaiting lines={10} />}>
                 <Conversation conversation={conversation} />

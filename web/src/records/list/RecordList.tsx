@@ -229,6 +229,7 @@ const useList = <
     isAsking,
     isFirstTime: page?.total === 0 && !isAsking && !isBin,
     box,
+    room,
     usualHere,
     shown: chooser?.look.columns ?? usualHere,
   };
@@ -250,6 +251,8 @@ const useWidth = () => {
 type State<Page, Name extends string> = {
   asked: UseQueryResult<Page>;
   box: (card: HTMLElement | null) => (() => void) | undefined;
+  /** The width of the list. */
+  room: number;
   usualHere: readonly Name[];
   shown: readonly Name[];
   narrowed: ReturnType<typeof listFilters>;

@@ -12,6 +12,7 @@ import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
 import type { Counted, TableProps } from "../../ui/table/dataTable.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import type { ListQuery, SetListQuery } from "./filters/recordFilters.tsx";
+import { besideThePanel } from "./listLook.ts";
 import { withCursor } from "./nextPage.ts";
 import type { ListCells } from "./cells/cells.ts";
 import { useCellEdits } from "./cells/useCellEdits.tsx";
@@ -46,6 +47,10 @@ const usePeek = (ids: readonly string[]) => {
 
 type WithPanelProps = { panel: ReactNode; children: ReactNode };
 
+const panelWidth = 360;
+/** What a row has besides its columns while the panel is open: checkbox, menu and the panel. */
+const beside = ({ bulk }: { bulk?: unknown }) => (bulk ? 52 : 0) + 56 + panelWidth;
+
 /** A list with a panel beside its rows, if there is room for one. */
 function WithPanel({ panel, children }: WithPanelProps) {
   const isShown = !useIsPhone() && Boolean(panel);
@@ -55,7 +60,7 @@ function WithPanel({ panel, children }: WithPanelProps) {
       {isShown && (
         <Box
           data-unprinted=""
-          sx={{ width: 360, flexShrink: 0, borderInlineStart: "1px solid", borderColor: "divider" }}
+          sx={{ width: panelWidth, flexShrink: 0, borderInlineStart: "1px solid", borderColor: "divider" }}
         >
           <Box
             sx={{
@@ -145,6 +150,8 @@ type Props<Row, Sort extends string, Field extends string> = RowProps<Row, Sort,
   query: ListQuery;
   onChange: SetListQuery;
   isBin: boolean;
+  /** The width of the list. */
+  room: number;
   arrange: NonNullable<TableProps<Row, Sort>["arrange"]>;
   busy: boolean;
 };
@@ -194,9 +201,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string, Fie
         <DataTable
           label={label}
           rows={rows}
-          columns={
-            at === null ? columns : columns.filter(({ name, title }) => title || besidePanel.includes(name))
-          }
+          columns={at === null ? columns : besideThePanel(props.room - beside(props), columns, besidePanel)}
           rowHeight={props.rowHeight}
           arrange={props.arrange}
           edits={edits}

@@ -76,6 +76,23 @@ export const countWithRoom = (room: number, shown: readonly Sized[], spare: read
   });
   return fits === -1 ? spare.length : fits;
 };
+
+/** What stays of a list beside its panel: the columns wanted there, in that order, as long as the name keeps its words. */
+export const besideThePanel = <Column extends Sized & { name: string; title?: boolean }>(
+  room: number,
+  columns: readonly Column[],
+  wanted: readonly string[],
+): Column[] => {
+  let left = room - leastNameWidth;
+  const kept = wanted.filter((name) => {
+    const column = columns.find((one) => one.name === name);
+    left -= column ? Number(column.width ?? 0) : 0;
+    return column !== undefined && left >= 0;
+  });
+  return columns.filter(({ name, title }) => title || kept.includes(name));
+};
+const leastNameWidth = 240;
+
 type Sized = { width?: number | string };
 
 /** The columns with one moved beside another. */

@@ -12,6 +12,12 @@ export function OptionCombo(props: Props) {
   return (
     <Autocomplete
       autoHighlight
+      // What was typed is no option yet: Enter must not send the form with the option from before.
+      onKeyDown={(event) => {
+        const { key, target } = event;
+        const typed = target instanceof HTMLInputElement ? target.value : "";
+        if (key === "Enter" && typed !== (props.value?.label ?? "")) event.preventDefault();
+      }}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}

@@ -6,7 +6,7 @@ import { listDocuments } from "@igo/contract/markets/markets.documents";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { requiredDocuments } from "@igo/contract/references/references";
 import { Box } from "@mui/material";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { labelOf, moreWords, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -52,8 +52,16 @@ const aConversation = (assignee: { id: string; name: string } | null): Conversat
   mayRemove: false,
 });
 
+const taken = vi.fn();
+
 const head = (conversation: ConversationDetails) => (
-  <ConversationHead conversation={conversation} back={null} isDetailed={false} onDetails={() => undefined} />
+  <ConversationHead
+    conversation={conversation}
+    back={null}
+    isDetailed={false}
+    onDetails={() => undefined}
+    onTaken={taken}
+  />
 );
 
 test("a conversation that nobody has is taken with one press", async () => {
@@ -66,6 +74,8 @@ test("a conversation that nobody has is taken with one press", async () => {
   await expect
     .poll(() => requestsOf(assignConversation).map(({ body }) => body))
     .toEqual([{ version: 3, accountId: me.id }]);
+  // Where the answer is written gets the focus of the button that goes.
+  await expect.poll(() => taken.mock.calls.length).toBe(1);
 });
 
 test("one that somebody has is not offered", async () => {

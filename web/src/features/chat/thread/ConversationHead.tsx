@@ -30,15 +30,20 @@ const iconBeside = {
   },
 } as const;
 
+type TakeProps = { conversation: ConversationDetails; onTaken: () => void };
+
 /** Nobody has it: the first who means to answer takes it with one press. */
-function AssignToMe({ conversation: { id, version } }: { conversation: ConversationDetails }) {
+function AssignToMe({ conversation: { id, version }, onTaken }: TakeProps) {
   const t = useText();
   const me = useUser();
   const isPhone = useIsPhone();
   const assign = useAssign();
   const label = t("chat.details.assignMe");
   const take = () =>
-    void assign.mutateAsync({ params: { id }, body: { version, accountId: me.id } }).catch(toastError);
+    // Its button goes, and the focus with it: what comes next is the answer.
+    void assign
+      .mutateAsync({ params: { id }, body: { version, accountId: me.id } })
+      .then(onTaken, toastError);
   if (isPhone) return <IconButton name="user" label={label} onClick={take} />;
   return (
     <Button
@@ -100,9 +105,11 @@ type Props = {
   back: string | null;
   isDetailed: boolean;
   onDetails: () => void;
+  /** It is theirs now. */
+  onTaken: () => void;
 };
 
-export function ConversationHead({ conversation, back, isDetailed, onDetails }: Props) {
+export function ConversationHead({ conversation, back, isDetailed, onDetails, onTaken }: Props) {
   const t = useText();
   const name = conversationName(t, conversation);
   const heading = useArrival(name);
@@ -141,7 +148,9 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails }: 
           <Standing conversation={conversation} />
         </Muted>
       </Box>
-      {isInbox && conversation.inbox?.assignee === null && <AssignToMe conversation={conversation} />}
+      {isInbox && conversation.inbox?.assignee === null && (
+        <AssignToMe conversation={conversation} onTaken={onTaken} />
+      )}
       {isInbox && <InboxActions conversation={conversation} />}
       <IconButton
         name="panel"

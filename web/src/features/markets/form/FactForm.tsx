@@ -15,6 +15,8 @@ import { useMarketEdit } from "./useMarketEdit.tsx";
 
 type Props = { market: Market; fields: readonly FormField[]; onClose: () => void };
 
+const wanted: readonly FormField[] = ["taxId", "municipalityCode"];
+
 const isSecret = (field: FormField) => field !== "chainId" && entryOf(field).secret === true;
 
 export function FactForm({ market, fields, onClose }: Props) {
@@ -35,7 +37,8 @@ export function FactForm({ market, fields, onClose }: Props) {
     ...edit,
   });
   const begin = useEffectEvent(() => {
-    const [first] = fields;
+    // What was pressed is what is typed first: the number rather than its type, the town rather than its department.
+    const first = fields.find((field) => wanted.includes(field)) ?? fields[0];
     if (first) form.setFocus(first, { shouldSelect: true });
   });
   useEffect(() => begin(), []);

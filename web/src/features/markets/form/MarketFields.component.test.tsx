@@ -90,6 +90,35 @@ test("a press on a fact edits it where it stands: Escape leaves it, Enter sends 
   ]);
 });
 
+test("a press on the number begins in the number, not in its type", async () => {
+  answerLists();
+  await show(<MarketFacts market={aMarket({})} />, { as: anAdministrator() });
+  await fact("NIT").click();
+  await expect.element(page.getByRole("textbox", { name: labelOf(labels.taxId) })).toHaveFocus();
+});
+
+test("Enter sends no fact while what was typed is none of the options", async () => {
+  answerLists();
+  await show(<MarketFacts market={aMarket({})} />, { as: anAdministrator() });
+  await fact(labelOf(labels.categoryCode)).click();
+  const category = page.getByRole("combobox");
+  await category.fill("xyz");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(category).toHaveValue("xyz");
+  expect(requestsOf(updateMarket)).toEqual([]);
+});
+
+test("a latitude beyond the map is said at its field, and the map draws nothing there", async () => {
+  answerLists();
+  await show(<MarketFacts market={aMarket({ lat: 4.6, lon: -74.1 })} />, { as: anAdministrator() });
+  await fact(text("markets.coordinates")).click();
+  const latitude = page.getByRole("textbox", { name: labelOf(labels.lat) });
+  await latitude.fill("99");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(latitude).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByRole("button", { name: text("marketPage.map.pinUnset") })).toBeVisible();
+});
+
 test("if someone else changed that fact meanwhile, both values are shown before one's own is saved over theirs", async () => {
   answerLists();
   const market = aMarket({ legalName: "Uno S.A.S." });

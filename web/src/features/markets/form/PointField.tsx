@@ -16,6 +16,10 @@ import { MapCredit } from "../fields/MapCredit.tsx";
 import type { InMarketForm } from "../fields/markets.form.ts";
 import { Muted, Row, Stack } from "../../../ui/layout/Boxes.tsx";
 
+/** Mercator ends before the poles: what is typed beyond has no place to be drawn. */
+const isOnMap = (value: unknown, limit: number): value is number =>
+  isNumber(value) && Math.abs(value) <= limit;
+
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
 export function PointField({ form }: InMarketForm) {
@@ -28,7 +32,7 @@ export function PointField({ form }: InMarketForm) {
   });
   const { data: cities } = useQuery(citiesQuery);
   const city = cities?.find(({ code }) => code === town);
-  const point = isNumber(lat) && isNumber(lon) ? { lat, lon } : null;
+  const point = isOnMap(lat, 85) && isOnMap(lon, 180) ? { lat, lon } : null;
   const set = (next: Point | null) => {
     const options = { shouldDirty: true, shouldValidate: true, shouldTouch: true };
     form.setValue("lat", next?.lat ?? null, options);

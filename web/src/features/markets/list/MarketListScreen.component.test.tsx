@@ -371,6 +371,42 @@ test("finds another chain by typing when one is already chosen", async () => {
   await expect.element(filter).toHaveValue("Mercados del Norte");
 });
 
+test.each(["es", "en"] as const)("what the usual columns say fits into them: %s", async (language) => {
+  const stores = [
+    { status: "active", acceptingOrders: true, openNow: false },
+    { status: "active", acceptingOrders: true, openNow: null },
+    { status: "active", acceptingOrders: true, openNow: true },
+    { status: "in_review", acceptingOrders: true },
+    { status: "changes_requested", acceptingOrders: false },
+  ] as const;
+  const rows = someMarkets(5).map((market, at) => ({ ...market, ...stores[at] }));
+  answerMarketList(rows);
+  await show(<MarketListScreen />, {
+    as: anAdministrator(),
+    at: paths.dashboard.admin.listMarkets,
+    language,
+  });
+  await expect.element(row("Tienda 05")).toBeVisible();
+  const cut = [...document.querySelectorAll<HTMLElement>("tbody td, tbody td *")]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+  expect(cut).toEqual([]);
+});
+
+test("beside the panel on a small laptop, columns give way before the name does", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(1024, 768);
+  answerMarketList(someMarkets(3));
+  answer(marketHistory, { versions: [], ...onePage, total: 0 });
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("jo");
+  await expect.element(page.getByRole("complementary")).toBeVisible();
+  await expect.element(head(text("markets.status"))).toBeVisible();
+  const name = head(text("markets.details")).element().getBoundingClientRect();
+  expect(name.width).toBeGreaterThanOrEqual(240);
+});
+
 test("on a phone a market's name has a line to itself, and its status stands below", async () => {
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1440, 900));

@@ -202,7 +202,12 @@ const operationColumns = (
     label: t("markets.orders"),
     // Fits "Al activarse".
     width: 100,
-    cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
+    cell: (market) => {
+      const { state, when = "" } = ordersOf(market);
+      return (
+        <span title={t(`markets.orderState.${state}`, { when })}>{t(`markets.orderShort.${state}`)}</span>
+      );
+    },
   },
   openNow: {
     label: t("marketList.column.openNow"),
