@@ -40,9 +40,11 @@ export function LineDrawing({ plot, days, series, marks, chosen, format }: Props
       component="svg"
       width={width}
       height={height}
+      // On paper it is narrower than the screen it was drawn for.
+      viewBox={`0 0 ${width} ${height}`}
       aria-hidden
       focusable={false}
-      sx={looks}
+      sx={{ ...looks, maxWidth: "100%" }}
       // Text anchors count from the left; in the styles they would be mirrored.
       style={{ direction: "ltr" }}
     >

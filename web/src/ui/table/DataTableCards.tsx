@@ -100,8 +100,8 @@ function Chosen({ picture, isOn }: { picture: ReactNode; isOn: boolean }) {
 
 const mark = {
   position: "absolute",
-  insetBlockEnd: -2,
-  insetInlineEnd: -4,
+  insetBlockEnd: -4,
+  insetInlineEnd: -8,
   display: "grid",
   placeItems: "center",
   width: 18,

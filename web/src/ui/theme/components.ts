@@ -66,7 +66,7 @@ export const components: Components<Omit<Theme, "components">> = {
       "@page": { margin: "12mm" },
       // On paper every page is its content alone: no frame, and nothing that only a hand can use.
       "@media print": {
-        "nav, .MuiButton-root, .MuiIconButton-root, .MuiFab-root, .MuiCheckbox-root, .MuiTableCell-paddingCheckbox, .MuiTabs-root, [data-unprinted]":
+        "nav, .MuiButton-root, .MuiIconButton-root, .MuiFab-root, .MuiSwitch-root, .MuiCheckbox-root, .MuiTableCell-paddingCheckbox, .MuiTabs-root, [data-unprinted]":
           { display: "none !important" },
         "*": { transition: "none !important" },
         // Paper needs an edge instead of a shadow, and breaks between lines instead of through them.

@@ -126,6 +126,7 @@ function Ways() {
   ] as const;
   return (
     <PlainList
+      data-unprinted=""
       gap={2}
       sx={{ gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" } }}
     >

@@ -248,7 +248,8 @@ const marketOrders = (t: Text): { value: MarketSort; label: string }[] => [
 const cardOf = (market: MarketSummary) => ({
   lead: <Face of={market} side={40} />,
   state: <StatusChip status={market.status} />,
-  below: [market.municipalityName, market.externalCode ?? taxIdText(market.documentType, market.taxId)].join(
+  // A name gives way before a number.
+  below: [market.externalCode ?? taxIdText(market.documentType, market.taxId), market.municipalityName].join(
     " · ",
   ),
 });

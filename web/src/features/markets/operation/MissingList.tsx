@@ -1,7 +1,7 @@
 // The fields that a market still needs to go live, each linked to its input.
 import type { Market } from "@igo/contract/markets/markets";
 import { missingNeeds, needLabel } from "@igo/contract/markets/readiness";
-import { Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { withinWords } from "../../../core/language/withinWords.ts";
@@ -39,7 +39,9 @@ export function MissingList({ market, labelledBy }: Props) {
               typography: "body2",
             }}
           >
-            <Icon name="plus" size={16} />
+            <Box component="span" data-unprinted="" sx={{ display: "flex" }}>
+              <Icon name="plus" size={16} />
+            </Box>
             {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
           </Link>
         </li>

@@ -42,7 +42,7 @@ function OrdersSwitch({ market }: { market: Market }) {
           />
         }
       />
-      <Muted id={id} typography="body2">
+      <Muted id={id} data-unprinted="" typography="body2">
         {t(isOn ? "markets.help.acceptingOrders" : "markets.help.ordersOff")}
       </Muted>
     </>

@@ -235,7 +235,7 @@ function OneReview({ queue, review, desk, children }: OneProps) {
           <ReviewConversation marketId={id} conversationId={review.conversationId} />
         </Stack>
       </Box>
-      <Box sx={bar}>
+      <Box data-unprinted="" sx={bar}>
         {children}
         <ActionMenu
           button
