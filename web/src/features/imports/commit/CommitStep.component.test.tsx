@@ -1,6 +1,7 @@
 // The commit: no market goes live with data missing unless the user decides so.
 import { commitImport, listImports } from "@igo/contract/imports/imports.calls";
 import { listIncomplete } from "@igo/contract/imports/imports.after";
+import { type Cause, listCauses } from "@igo/contract/imports/imports.causes";
 import { readRunRecipe } from "@igo/contract/imports/recipes";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -10,10 +11,11 @@ import { answerLists, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
-import { show } from "../../../../testing/render.tsx";
+import { address, show } from "../../../../testing/render.tsx";
 import { CommitStep } from "./CommitStep.tsx";
 
-const open = async (incomplete: number) => {
+const open = async (incomplete: number, causes: Cause[] = []) => {
+  answer(listCauses, { causes, ready: 321, total: 321 });
   const counts = { rows: 321, create: 321, incomplete };
   const run = anImport({ status: "checked", checkedAt: "2026-11-21T10:05:00.000Z", counts });
   answer(listImports, { imports: [], total: 0, ...onePage });
@@ -55,7 +57,49 @@ test("asks nothing when every market is complete", async () => {
   await expect.element(page.getByText(text("imports.commit.asDraft"))).not.toBeInTheDocument();
 });
 
+test("names the columns and sheets that nobody has decided to leave out, and leads to them", async () => {
+  const ofFile: Cause = {
+    id: "column~0~7",
+    kind: "unused-column",
+    fields: [],
+    code: null,
+    reason: null,
+    severity: null,
+    heading: "Zona",
+    message: "",
+    rows: 0,
+    cells: 0,
+    frees: 0,
+    blocking: false,
+    proposed: 0,
+    examples: [],
+    state: "open",
+    decisions: [],
+  };
+  await open(0, [
+    ofFile,
+    { ...ofFile, id: "column~0~8", heading: "" },
+    { ...ofFile, id: "column~0~9", heading: "Decidida", state: "decided" },
+    {
+      ...ofFile,
+      id: "sheets",
+      kind: "sheets",
+      heading: null,
+      examples: [{ before: "Norte", after: null, count: 300 }],
+    },
+  ]);
+  await expect
+    .element(page.getByText(text("imports.commit.notUsed", { names: "Zona, (no heading)" }), { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText(text("imports.commit.notRead", { names: "Norte" }), { exact: true }))
+    .toBeVisible();
+  await button(text("imports.commit.seeDecisions")).click();
+  await expect.poll(address).toContain("step=resolve&view=decisions");
+});
+
 test("asks whether what was decided otherwise than last time holds from now on", async () => {
+  answer(listCauses, { causes: [], ready: 30, total: 30 });
   answer(listImports, { imports: [], total: 0, ...onePage });
   const recipe = { state: "applied" as const, decisions: 1, cells: 30 };
   const run = anImport({

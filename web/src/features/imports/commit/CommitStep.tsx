@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { type RecipeChoice, RecipeDifferences, RecipeNotice } from "../../../records/recipes/RunRecipe.tsx";
 import { CountList } from "./CountList.tsx";
+import { useCauses } from "../resolve/decisions/decisions.data.ts";
 import { followImport } from "../run/importNotices.data.ts";
 import { useCommitImport } from "../run/imports.data.ts";
 import { useKind } from "../run/kinds.ts";
@@ -110,6 +111,45 @@ function CommitWarnings({ count }: { count: number }) {
   );
 }
 
+/** More would fill the screen. */
+const mostNamed = 12;
+
+const named = (names: readonly string[]) =>
+  names.length > mostNamed ? `${names.slice(0, mostNamed).join(", ")} …` : names.join(", ");
+
+/** What of the file nobody has decided to leave out: a file with nothing else to decide comes here at once. */
+function LeftOut({ run }: { run: ImportRun }) {
+  const t = useText();
+  const [, setAddress] = useUrlState(address);
+  const open = useCauses(run).data?.causes.filter(({ state }) => state === "open") ?? [];
+  const columns = open
+    .filter(({ kind }) => kind === "unused-column")
+    .map(({ heading }) => heading || t("imports.columns.noHeading"));
+  const sheets = open
+    .filter(({ kind }) => kind === "sheets")
+    .flatMap(({ examples }) => examples.map(({ before }) => before));
+  if (columns.length + sheets.length === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginTop: 2, "& .MuiAlert-message": { minWidth: 0, overflowWrap: "anywhere" } }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => setAddress({ step: "resolve", view: "decisions" })}
+          sx={{ whiteSpace: "nowrap" }}
+        >
+          {t("imports.commit.seeDecisions")}
+        </Button>
+      }
+    >
+      {sheets.length > 0 && <div>{t("imports.commit.notRead", { names: named(sheets) })}</div>}
+      {columns.length > 0 && <div>{t("imports.commit.notUsed", { names: named(columns) })}</div>}
+    </Alert>
+  );
+}
+
 type Props = { run: ImportRun; seenAt: number };
 
 export function CommitStep({ run, seenAt }: Props) {
@@ -148,6 +188,7 @@ function Choice({ run }: { run: ImportRun }) {
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: 640 }}>
       <CommitSummary counts={counts}>
         <RecipeNotice run={run} onShow={() => setAddress({ step: "resolve", view: "decisions" })} />
+        <LeftOut run={run} />
       </CommitSummary>
       <ModeChoice mode={mode} open={open} onChoose={setMode} />
       {counts.incomplete > 0 && (
