@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { type RecipeChoice, RecipeDifferences, RecipeNotice } from "../../../records/recipes/RunRecipe.tsx";
 import { CountList } from "./CountList.tsx";
@@ -154,11 +155,15 @@ type Props = { run: ImportRun; seenAt: number };
 
 export function CommitStep({ run, seenAt }: Props) {
   const t = useText();
+  const { isLoading } = useCauses(run);
   return (
     <Card>
       <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
         {run.status === "committing" ? (
           <RunProgress run={run} seenAt={seenAt} cancel={t("imports.commit.cancel")} />
+        ) : isLoading ? (
+          // What is left out stands above the choice, which must not move when it is known.
+          <LinesWaiting lines={8} />
         ) : (
           <Choice run={run} />
         )}
