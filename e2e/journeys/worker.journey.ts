@@ -44,6 +44,11 @@ test("without a network iGO opens from what was kept: the page and built files, 
   const { ownId } = await makeMarkets(asAdmin);
   await enterAsPartner(ownId, "/dashboard/two");
   await workerKept(page);
+  // What shows the copy comes last.
+  for (const name of ["KeptGate-", "ActLines-", "SignOutDialog-"])
+    await expect
+      .poll(async () => (await keptAddresses(page)).some((path) => path.includes(`/${name}`)))
+      .toBe(true);
   for (const path of await keptAddresses(page)) expect(path).toMatch(/^\/(assets\/[\w.-]+)?$/);
 
   watching.expectNoNetwork();
@@ -51,7 +56,7 @@ test("without a network iGO opens from what was kept: the page and built files, 
   await page.goto("/dashboard/two").catch(() => undefined);
   // The copy of the stores (offline.journey.ts), or the way to sign-in if it was not there yet.
   const title = page.getByText(`${say("offline.title")}.`, { exact: true });
-  await expect(page.getByText(say("shell.offline")).or(title)).toBeVisible();
+  await expect(page.getByText(say("shell.offline")).or(title).first()).toBeVisible();
   await context.setOffline(false);
 });
 

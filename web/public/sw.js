@@ -5,17 +5,20 @@
 const pageCache = "igo-page";
 const assetsOf = (script) => `igo-assets-${script}`;
 const isAssets = (name) => name.startsWith("igo-assets-");
-/** Every address of the app has the same page. */
+/** Every address of the app has the same page: the one that opens without a network, and the one of a new build. */
 const pageKey = "/";
+const comingKey = "/coming";
 
 /** The script that starts the app: its name says which build a page belongs to. */
 const beginningOf = (html) => /\/assets\/(app-[\w-]+)\.js/.exec(html)?.[1];
 
-let build;
-const currentBuild = async () => {
-  const page = build === undefined ? await caches.match(pageKey, { cacheName: pageCache }) : undefined;
-  build ??= page && beginningOf(await page.text());
-  return build;
+const builds = new Map();
+const buildOf = async (key) => {
+  if (builds.has(key)) return builds.get(key);
+  const page = await caches.match(key, { cacheName: pageCache });
+  const build = page && beginningOf(await page.text());
+  if (!builds.has(key)) builds.set(key, build);
+  return builds.get(key);
 };
 
 /** Files of the build before stay: a page that was opened with it may still ask for them. */
@@ -24,14 +27,26 @@ const dropOlder = async (kept) => {
     if (isAssets(name) && !kept.includes(name)) await caches.delete(name);
 };
 
+/** A page of a new build waits until the app says that its files are here: until then it could not be opened. */
 const keepPage = async (page) => {
   const next = beginningOf(await page.clone().text());
   if (next === undefined) return;
-  const before = await currentBuild();
-  await (await caches.open(pageCache)).put(pageKey, page);
-  if (next === before) return;
-  build = next;
-  await dropOlder([assetsOf(next), ...(before === undefined ? [] : [assetsOf(before)])]);
+  const before = await buildOf(pageKey);
+  const key = before === undefined || before === next ? pageKey : comingKey;
+  await (await caches.open(pageCache)).put(key, page);
+  builds.set(key, next);
+  if (key === comingKey) await dropOlder([assetsOf(next), assetsOf(before)]);
+};
+
+const promote = async (build) => {
+  if (build === undefined || (await buildOf(comingKey)) !== build) return;
+  const cache = await caches.open(pageCache);
+  const page = await cache.match(comingKey);
+  if (!page) return;
+  await cache.put(pageKey, page);
+  await cache.delete(comingKey);
+  builds.set(pageKey, build);
+  builds.set(comingKey, undefined);
 };
 
 /** At the edge of reception a network is there and says nothing: so long is waited for it, in milliseconds. */
@@ -56,7 +71,7 @@ const page = async (event) => {
 
 /** Their names contain their hash, so a kept one is never stale. */
 const asset = async (request) => {
-  const current = await currentBuild();
+  const current = (await buildOf(comingKey)) ?? (await buildOf(pageKey));
   if (current === undefined) return fetch(request);
   const own = await caches.open(assetsOf(current));
   const kept = await own.match(request);
@@ -118,7 +133,7 @@ self.addEventListener("fetch", (event) => {
 
 /** What loaded before this worker did is asked for once more, from the browser's own cache. */
 const keepLoaded = async (addresses) => {
-  if ((await currentBuild()) === undefined) {
+  if ((await buildOf(pageKey)) === undefined) {
     const answer = await fetch("/", { cache: "no-cache" });
     if (answer.ok) await keepPage(answer);
   }
@@ -130,6 +145,8 @@ const keepLoaded = async (addresses) => {
 };
 
 self.addEventListener("message", (event) => {
+  if (event.data?.is === "whole")
+    event.waitUntil(promote(beginningOf(event.data.address ?? "")).catch(() => undefined));
   if (event.data?.is === "loaded") event.waitUntil(keepLoaded(event.data.addresses).catch(() => undefined));
 });
 

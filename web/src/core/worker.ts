@@ -3,7 +3,9 @@
 //
 //   startWorker((path) => …)    registers it, and opens what a pressed push leads to; returns a stopper
 //   workerReady()               its registration, once it runs; undefined where there is none
+//   tellWhole()                 all that this page needs without a network has loaded
 import { logFailure } from "./log.ts";
+import { beginningOf } from "./version.ts";
 
 const address = "/sw.js";
 
@@ -53,6 +55,12 @@ export const workerReady = (): Promise<ServiceWorkerRegistration | undefined> =>
     registering = undefined;
     return undefined;
   }));
+};
+
+/** From now on the page of this build opens without a network; until then that of the build before does. */
+export const tellWhole = async () => {
+  const worker = await workerReady();
+  worker?.active?.postMessage({ is: "whole", address: beginningOf(document.documentElement.outerHTML) });
 };
 
 type Word = { is?: unknown; path?: unknown } | null;

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { withMoreWords } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { startWorker } from "../../core/worker.ts";
+import { startWorker, tellWhole } from "../../core/worker.ts";
 import { useUnreadConversations } from "../chat/chat.data.ts";
 import { useOwnPresence, type Choice } from "../chat/ownPresence.data.ts";
 import { useUnreadMails } from "../mail/unread.data.ts";
@@ -29,6 +29,8 @@ const useKeeping = () => {
   const accountId = isAdmin(user) ? null : user.id;
   useEffect(() => {
     if (accountId === null) {
+      // Without a network they see no more than that.
+      void tellWhole();
       forgetPartners().catch((cause: unknown) =>
         logFailure("What this device keeps could not be removed:", cause),
       );

@@ -13,7 +13,7 @@ import { call } from "../../../core/net/api.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { inOneTab } from "../../../core/oneTab.ts";
 import { currentSession, type SessionUser } from "../../../core/session/session.ts";
-import { workerReady } from "../../../core/worker.ts";
+import { tellWhole, workerReady } from "../../../core/worker.ts";
 import { followActs, sendActs } from "../../../records/acts/acts.data.ts";
 import {
   keptConversation,
@@ -110,6 +110,7 @@ export const startKeeping = async (accountId: string, stop: AbortSignal) => {
     import("../../../records/acts/ActLines.tsx"),
     import("../signOut/SignOutDialog.tsx"),
   ]);
+  await tellWhole();
   const { user } = currentSession();
   if (!stop.aborted && user?.id === accountId) whenAborted(stop, keepSnapshot(user));
 };
