@@ -10,7 +10,7 @@ const refuse = () => {
 
 export const refuseDatabases = async (...names: readonly string[]) => {
   for (const name of names) await answerOf(indexedDB.deleteDatabase(name));
-  const { open } = IDBFactory.prototype;
+  const open: unknown = Reflect.get(IDBFactory.prototype, "open");
   const set = (value: unknown) =>
     Object.defineProperty(IDBFactory.prototype, "open", { value, configurable: true, writable: true });
   set(refuse);

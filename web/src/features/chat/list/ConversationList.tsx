@@ -148,9 +148,10 @@ export function ConversationList({ openId, onBegin }: Props) {
 /** Beside an open conversation, that one is the screen's main heading. */
 function Title({ isMain }: { isMain: boolean }) {
   const t = useText();
+  const isPhone = useIsPhone();
+  const isTeam = isAdmin(useUser());
   // As the tab is called that leads here.
-  const hasTabs = useIsPhone() && !isAdmin(useUser());
-  const title = t(hasTabs ? "shell.tab.messages" : "shell.nav.chat");
+  const title = t(isPhone && !isTeam ? "shell.tab.messages" : "shell.nav.chat");
   return isMain ? (
     <MainTitle title={title} />
   ) : (
