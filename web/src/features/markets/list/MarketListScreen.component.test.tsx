@@ -214,11 +214,11 @@ test("a column is made wider and reset by the keys of its edge, moved by draggin
   answerMarketList(someMarkets(2));
   await open("?columns=code,town,status");
   const edge = page.getByRole("separator", { name: text("ui.columnWidth", { label: text("markets.code") }) });
-  await expect.element(edge).toHaveAttribute("aria-valuenow", "112");
+  await expect.element(edge).toHaveAttribute("aria-valuenow", "104");
   edge.element().focus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.poll(() => requested().get("widths")).toBe("code-128");
-  await expect.element(edge).toHaveAttribute("aria-valuenow", "128");
+  await expect.poll(() => requested().get("widths")).toBe("code-120");
+  await expect.element(edge).toHaveAttribute("aria-valuenow", "120");
   await userEvent.dragAndDrop(head(text("markets.status")), head(text("markets.code")), {
     targetPosition: { x: 4, y: 10 },
   });
@@ -231,7 +231,7 @@ test("a column is made wider and reset by the keys of its edge, moved by draggin
   // A view that everyone has says nothing about columns.
   await page.getByRole("link", { name: text("marketList.view.missing") }).click();
   await expect.poll(() => requested().get("readiness")).toBe("lacks");
-  expect(requested().get("widths")).toBe("code-128");
+  expect(requested().get("widths")).toBe("code-120");
   edge.element().focus();
   await userEvent.keyboard("{Home}");
   await expect.poll(() => requested().has("widths")).toBe(false);
