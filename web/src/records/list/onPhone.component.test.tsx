@@ -59,7 +59,7 @@ test("the picture of a card chooses its row, and leaves its room to the words", 
     />,
   );
   const words = page.getByText("Ajiaco");
-  expect(words.element().getBoundingClientRect().left).toBeLessThanOrEqual(88);
+  expect(words.element().getBoundingClientRect().left).toBeLessThanOrEqual(72);
   const box = page.getByRole("checkbox");
   const { width, height } = box.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

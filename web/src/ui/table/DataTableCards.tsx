@@ -98,6 +98,13 @@ function Chosen({ picture, isOn }: { picture: ReactNode; isOn: boolean }) {
   );
 }
 
+/** As large as a finger, and no larger. */
+const pictureBox = {
+  flexShrink: 0,
+  borderRadius: 1,
+  "&&": { padding: "2px", margin: 0, marginInlineEnd: 1, minWidth: 44, minHeight: 44 },
+} as const;
+
 const mark = {
   position: "absolute",
   insetBlockEnd: -4,
@@ -139,7 +146,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
           {...(lead && {
             icon: <Chosen picture={lead} isOn={false} />,
             checkedIcon: <Chosen picture={lead} isOn />,
-            sx: { flexShrink: 0, padding: "2px", margin: 0, marginInlineEnd: 1, borderRadius: 1 },
+            sx: pictureBox,
           })}
         />
       )}

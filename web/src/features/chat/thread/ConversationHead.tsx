@@ -122,6 +122,7 @@ export function ConversationHead({ conversation, back, isDetailed, onDetails, on
       sx={{
         containerType: "inline-size",
         minHeight: 64,
+        paddingBlock: { xs: 0.75, md: 0 },
         paddingInline: { xs: 1, md: 2 },
         borderBottom: "1px solid",
         borderColor: "divider",
