@@ -44,6 +44,27 @@ test("beside four tools a searched word is whole, and every tool is there", asyn
     expect(tool.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
 });
 
+test("two tools stay beside the field: what fills the window below counts on one line", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await show(
+    <ListTools
+      search={{ value: "", label: "Buscar", onSearch: nothing }}
+      filters={[{ name: "a", label: "Estado", onRemove: nothing, choice: () => null }]}
+      onClear={nothing}
+      tools={
+        <>
+          <ToolButton icon="calendarClock" label="Cambios" to="/changes" />
+          <ToolButton icon="trash" label="Papelera" to="/bin" />
+        </>
+      }
+    />,
+  );
+  const topOf = (place: { element: () => Element }) => place.element().getBoundingClientRect().top;
+  const field = page.getByRole("searchbox").element().getBoundingClientRect();
+  expect(topOf(page.getByRole("link", { name: "Papelera" }))).toBeLessThan(field.bottom);
+});
+
 test("the picture of a card chooses its row, and leaves its room to the words", async () => {
   await onSmallPhone();
   const chosen: string[] = [];

@@ -31,7 +31,7 @@ type Props = {
 
 type Opened = { anchor: HTMLElement; name: string | null };
 
-/** Beside four tools a word could not be read there: they go below it. */
+/** Beside four tools a word could not be read there: they go below it; two stay beside it. */
 const narrowPhone = "@media (max-width: 439.95px)";
 
 export function ListTools({ search, filters, onClear, tools, sort }: Props) {
@@ -55,7 +55,7 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
               display: "flex",
               flex: { xs: "1 1 auto", md: "0 1 300px" },
               minWidth: { md: 200 },
-              [narrowPhone]: { flexBasis: "240px" },
+              [narrowPhone]: { flexBasis: "180px" },
               "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
             }}
           >
