@@ -43,8 +43,8 @@ test("the review desk, a market and insights are printed as their content alone"
         const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter((one) =>
           one.checkVisibility(),
         );
-        const named = ({ tagName, textContent, className }: HTMLElement) =>
-          `${tagName} ${textContent.trim().slice(0, 30)} ${String(className).slice(0, 40)}`;
+        const named = (one: HTMLElement) =>
+          `${one.tagName} ${one.textContent.trim().slice(0, 30)} ${one.getAttribute("class")?.slice(0, 40)}`;
         const over = visible.filter((one) => ["fixed", "sticky"].includes(getComputedStyle(one).position));
         return {
           byHand: visible
