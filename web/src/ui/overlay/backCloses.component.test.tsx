@@ -1,7 +1,7 @@
 // Back on a phone: it closes what lies on top, and the history is afterwards as it was.
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { address, show } from "../../../testing/render.tsx";
@@ -141,13 +141,15 @@ test("what a reload has left above the page goes, and the page has the address t
 });
 
 /** A dialog that is open because the address says so. */
-function Addressed() {
+function Addressed({ leaves }: { leaves: "onwards" | "back" }) {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const leave = () => (leaves === "back" ? void navigate(-1) : setParams({}));
   return (
     <>
       <Button onClick={() => setParams({ card: "1" })}>Open</Button>
       {params.has("card") && (
-        <DialogFrame title="First" onClose={() => setParams({})}>
+        <DialogFrame title="First" onClose={leave}>
           A card
         </DialogFrame>
       )}
@@ -155,8 +157,15 @@ function Addressed() {
   );
 }
 
+const isBefore = async () => {
+  await expect.element(dialog("First")).not.toBeInTheDocument();
+  await expect.poll(() => Object(history.state).idx).toBe(0);
+  await expect.poll(isMarked).toBe(false);
+  expect(address()).toBe("/list");
+};
+
 test("a dialog with an address that closes onwards is not opened again by the next Back", async () => {
-  await show(<Addressed />, { at: "/list" });
+  await show(<Addressed leaves="onwards" />, { at: "/list" });
   await press("Open");
   await expect.poll(isMarked).toBe(true);
   history.back();
@@ -164,10 +173,24 @@ test("a dialog with an address that closes onwards is not opened again by the ne
   await expect.poll(address).toBe("/list");
   await expect.poll(isMarked).toBe(false);
   history.back();
-  await expect.poll(() => Object(history.state).idx).toBe(0);
-  await expect.poll(isMarked).toBe(false);
-  expect(address()).toBe("/list");
-  await expect.element(dialog("First")).not.toBeInTheDocument();
+  await isBefore();
+});
+
+test.each([
+  [
+    "Back",
+    () => {
+      history.back();
+      return Promise.resolve();
+    },
+  ],
+  ["its button", () => press("Close")],
+])("a dialog that leaves to where it came from does so once, by %s", async (_by, leave) => {
+  await show(<Addressed leaves="back" />, { at: "/list" });
+  await press("Open");
+  await expect.poll(isMarked).toBe(true);
+  await leave();
+  await isBefore();
 });
 
 test("on a desk Back is left alone", async () => {

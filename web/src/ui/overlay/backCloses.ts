@@ -22,6 +22,8 @@ export const startBackCloses = () => {
   const push: Write = history.pushState.bind(history);
   const replace: Write = history.replaceState.bind(history);
 
+  const go = history.go.bind(history);
+
   /** Whether the current entry is ours. */
   let isAbove = false;
   /** On the way from our entry to the page's: what is opened meanwhile comes after it. */
@@ -29,12 +31,15 @@ export const startBackCloses = () => {
   const meanwhile: (() => void)[] = [];
   /** Until everybody has seen the Back that closes something. */
   let isClosing = false;
+  /** A screen is on its way back to where it was opened from. */
+  let isGoing = false;
   /** What the page's address has become beneath an overlay, such as that of a list with its filters. */
   let beneath: Parameters<Write> | undefined;
 
   history.pushState = (state, unused, url) => {
     if (isLeaving) return void meanwhile.push(() => push(state, unused, url));
     beneath = undefined;
+    isGoing = false;
     // What closes with a new address, such as a card, would be opened again by the next Back.
     if (!isMarked() && !isClosing) return push(state, unused, url);
     isAbove = false;
@@ -45,6 +50,11 @@ export const startBackCloses = () => {
     if (!isMarked()) return replace(state, unused, url);
     beneath = [state, unused, url];
     return replace({ ...Object(state), [mark]: true }, unused, url);
+  };
+
+  history.go = (delta) => {
+    isGoing = true;
+    go(delta);
   };
 
   const stepAbove = () => {
@@ -59,7 +69,7 @@ export const startBackCloses = () => {
     history.back();
   };
   const look = () => {
-    if (isLeaving) return;
+    if (isLeaving || isGoing) return;
     if (overlays().length === 0) {
       if (isMarked()) stepBack();
     } else if (phone.matches) stepAbove();
@@ -79,6 +89,7 @@ export const startBackCloses = () => {
   window.addEventListener(
     "popstate",
     (event) => {
+      isGoing = false;
       if (isLeaving) {
         // The page's address has not changed, so nobody else need hear of it.
         event.stopImmediatePropagation();
