@@ -15,6 +15,7 @@ const places = {
     "features/insights/catalog/MeasureList.tsx",
     "features/products/Price.tsx",
     "features/system/SystemScreen.tsx",
+    "records/bulk/BulkEffect.tsx",
     "ui/chart/BarList.tsx",
     "ui/chart/ChartTableView.tsx",
     "ui/chart/LineDrawing.tsx",
