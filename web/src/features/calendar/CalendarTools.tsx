@@ -108,7 +108,7 @@ function ViewChoice({ view, onGo }: Pick<Props, "view" | "onGo">) {
         <ToggleButton
           key={name}
           value={name}
-          sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 } }}
+          sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 }, minWidth: 44, ...touchHeight }}
         >
           {t(`calendar.${name}`)}
         </ToggleButton>

@@ -7,6 +7,7 @@ import { labelOf, useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
+import { finger } from "../../ui/theme/fingers.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
 import { Muted } from "../../ui/layout/Boxes.tsx";
@@ -40,8 +41,8 @@ export function CategoryListScreen() {
         aria-label={t("categories.marketsOf", { name: labelOf(node), count })}
         sx={{
           display: "inline-block",
-          minWidth: { xs: 44, md: 24 },
-          lineHeight: "24px",
+          minWidth: { xs: finger, md: 24 },
+          lineHeight: { xs: `${finger}px`, md: "24px" },
           fontVariantNumeric: "tabular-nums",
         }}
       >

@@ -31,7 +31,7 @@ type Props = {
 
 type Opened = { anchor: HTMLElement; name: string | null };
 
-/** Beside four tools a word could not be read there: they go below it; two stay beside it. */
+/** Beside four tools a word could not be read there: they go below it, together; two stay beside it. */
 const narrowPhone = "@media (max-width: 439.95px)";
 
 export function ListTools({ search, filters, onClear, tools, sort }: Props) {
@@ -41,6 +41,13 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
   const mayFilter = filters.some(({ choice }) => choice);
   const chips = held.length > 0 && (
     <Chips held={held} onEdit={(anchor, name) => setOpened({ anchor, name })} onClear={onClear} />
+  );
+  const add = mayFilter && (
+    <AddFilter
+      count={held.length}
+      isOpen={opened !== null}
+      onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, name: null })}
+    />
   );
   return (
     // What narrows a list belongs to its print.
@@ -62,15 +69,10 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
             <SearchField hotkey {...search} />
           </Box>
         )}
-        {mayFilter && (
-          <AddFilter
-            count={held.length}
-            isOpen={opened !== null}
-            onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, name: null })}
-          />
-        )}
+        {!isPhone && add}
         {!isPhone && chips}
-        <Row gap={{ md: 0.5 }} sx={{ marginInlineStart: "auto" }}>
+        <Row gap={{ xs: 1, md: 0.5 }} sx={{ marginInlineStart: "auto" }}>
+          {isPhone && add}
           {sort}
           {tools}
         </Row>
