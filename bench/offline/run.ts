@@ -9,6 +9,7 @@ import { openMailbox } from "../../e2e/mailbox.ts";
 import { makeMarket, own } from "../../e2e/menus.ts";
 import { activate, invite } from "../../e2e/partners.ts";
 import { restoreSession, signInAsAdmin } from "../../e2e/session.ts";
+import { until } from "@igo/testing/server/server";
 import { build } from "../../scripts/build.mjs";
 import { inBrowser } from "../browser.ts";
 import { hold } from "../figures.ts";
@@ -42,7 +43,7 @@ try {
     await page.goto(`${url}/dashboard/two`);
     const store = page.getByRole("heading", { name: own });
     await store.waitFor();
-    await page.waitForFunction(async () => {
+    const isKept = async () => {
       if (!navigator.serviceWorker.controller || !(await caches.match("/"))) return false;
       const loaded = performance
         .getEntriesByType("resource")
@@ -63,7 +64,9 @@ try {
       });
       database.close();
       return count === 1;
-    });
+    };
+    // `waitForFunction` would take the promise for an answer.
+    await until(() => page.evaluate(isKept), 60_000);
     await context.setOffline(true);
     const times: number[] = [];
     for (let turn = 0; turn <= reloads; turn += 1) {
