@@ -21,7 +21,7 @@ import { importKindOf, KindContext } from "./run/kinds.ts";
 import { ImportStatusChip } from "./run/ImportStatusChip.tsx";
 import { WrittenAbout } from "../references/WrittenAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
-import { stepAddress, stepOf, stepsOf, type Step } from "./run/steps.ts";
+import { beginAt, follow, stepAddress, stepsOf, type Step } from "./run/steps.ts";
 import { ChainQuestion } from "./run/ChainQuestion.tsx";
 import { TargetName } from "./run/TargetName.tsx";
 import { useKindOfAddress } from "./run/useKindOfAddress.ts";
@@ -107,19 +107,9 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const [{ step, view, row }, setAddress] = useUrlState(stepAddress);
   // A link to a row shows that row, also when nothing needs fixing.
   const requested = step ?? (row === undefined ? undefined : "resolve");
-  const [followed, setFollowed] = useState({ status: run.status, asked: requested, isResolving: false });
-  const isFollowed = run.status === followed.status && requested === followed.asked;
-  // When the run's status changes, whoever changed it, every screen showing it follows, until the URL names a step or
-  // the user, who may be quicker, chooses another one.
-  const hasMoved = run.status !== followed.status && requested === followed.asked;
-  // A decision checks the rows again: whoever decides, or looks at the columns meanwhile, stays there.
-  const isResolving =
-    view === "columns" ||
-    (followed.status === "checked" ? followed.asked === "resolve" : followed.isResolving);
-  const next = isResolving && (run.status === "checked" || run.status === "checking") ? "resolve" : undefined;
-  const shown = stepOf(run, hasMoved ? next : requested);
-  if (!isFollowed && (!hasMoved || requested === shown))
-    setFollowed({ status: run.status, asked: requested, isResolving });
+  const [before, setBefore] = useState(() => beginAt(run, requested));
+  const { followed, shown } = follow(before, run, { requested, isAtColumns: view === "columns" });
+  if (followed !== before) setBefore(followed);
   const isOver = run.status !== "checked" && run.status !== "committing";
   // An undo replaces what is shown, too.
   const panel = useStepChange(shown === "import" && isOver ? run.status : shown);

@@ -1,7 +1,7 @@
 // The step and the view shown follow the run's status, whatever the URL asks for.
 import { expect, test } from "vitest";
 import { anImport } from "../../../../testing/imports.ts";
-import { stepOf, viewsOf } from "./steps.ts";
+import { beginAt, follow, stepOf, viewsOf } from "./steps.ts";
 
 type Run = Parameters<typeof stepOf>[0];
 const { counts } = anImport();
@@ -79,4 +79,33 @@ test("before any column is known there are only columns; once the check has begu
   expect(viewsOf(run("uploaded", { checkedAt: null }))).toEqual(["columns"]);
   expect(viewsOf(run("checking", { checkedAt: null }))).toEqual(["decisions", "table", "columns"]);
   expect(viewsOf(run("checking"))).toEqual(["decisions", "table", "columns"]);
+});
+
+const clean = run("checked", { counts: { ...counts, create: 60 } });
+const asked = (requested?: "resolve" | "import", isAtColumns = false) => ({ requested, isAtColumns });
+
+test("a screen follows a check to its end, also when its own address is written in the same moment", () => {
+  const checking = beginAt(run("checking"), undefined);
+  expect(checking.shown).toBe("resolve");
+  expect(follow(checking, clean, asked()).shown).toBe("import");
+  expect(follow(checking, clean, asked("resolve")).shown).toBe("import");
+  // Until the URL names the import, and then for good.
+  const { followed } = follow(checking, clean, asked("resolve"));
+  expect(follow(followed, clean, asked("import"))).toMatchObject({
+    shown: "import",
+    followed: { status: "checked", asked: "import" },
+  });
+});
+
+test("a user who is quicker than the run has chosen", () => {
+  const atImport = beginAt(clean, "import");
+  expect(follow(atImport, run("committing"), asked("resolve")).shown).toBe("resolve");
+  expect(follow(atImport, run("committing"), asked("import")).shown).toBe("import");
+});
+
+test("whoever decides, or looks at the columns, stays there when the rows have been checked again", () => {
+  const deciding = beginAt(run("checked"), "resolve");
+  const { followed } = follow(deciding, run("checking"), asked("resolve"));
+  expect(follow(followed, clean, asked("resolve")).shown).toBe("resolve");
+  expect(follow(beginAt(run("checking"), "resolve"), clean, asked("resolve", true)).shown).toBe("resolve");
 });

@@ -60,6 +60,42 @@ export const stepOf = (run: Stand, requested: Step | undefined): Step => {
   return requested !== undefined && allowed.includes(requested) ? requested : allowed[0];
 };
 
+/** What was shown of a run, and why. */
+type Followed = {
+  status: ImportStatus;
+  asked: Step | undefined;
+  shown: Step;
+  /** Whoever decides has the rows checked again, and stays there. */
+  isResolving: boolean;
+};
+
+export const beginAt = (run: Stand, requested: Step | undefined): Followed => ({
+  status: run.status,
+  asked: requested,
+  shown: stepOf(run, requested),
+  isResolving: false,
+});
+
+type Asked = { requested: Step | undefined; isAtColumns: boolean };
+
+/**
+ * When the run's status changes, whoever changed it, every screen showing it follows, until the URL names another step
+ * than the one shown: a user, who may be quicker, has chosen it.
+ */
+export const follow = (before: Followed, run: Stand, { requested, isAtColumns }: Asked) => {
+  const isSame = run.status === before.status && requested === before.asked;
+  // The screen itself names in the URL what it shows.
+  const hasMoved = run.status !== before.status && (requested === before.asked || requested === before.shown);
+  const isResolving =
+    isAtColumns || (before.status === "checked" ? before.asked === "resolve" : before.isResolving);
+  const next = isResolving && (run.status === "checked" || run.status === "checking") ? "resolve" : undefined;
+  const shown = stepOf(run, hasMoved ? next : requested);
+  // Followed once the URL names it.
+  const isKept = isSame || (hasMoved && requested !== shown);
+  const followed: Followed = isKept ? before : { status: run.status, asked: requested, shown, isResolving };
+  return { followed, shown };
+};
+
 /** The views of the resolve step; the first is the default. */
 export const viewsOf = ({ status }: Pick<Stand, "status">): readonly [ResolveView, ...ResolveView[]] => {
   if (status === "uploaded") return ["columns"];
