@@ -59,14 +59,19 @@ const keepAnswer = async (answer) => {
   if (isPage) await keepPage(copy);
 };
 
-/** The network always comes first: its page has a fresh nonce. The copy's is used again only where no answer comes. */
+/**
+ * The network always comes first: its page has a fresh nonce. The copy's is used again only where no answer comes. A page
+ * is kept before it is given, because the files that it then asks for are kept as those of its build.
+ */
 const page = async (event) => {
   const answer = fetch(event.request);
-  event.waitUntil(keepAnswer(answer).catch(() => undefined));
+  const keeping = keepAnswer(answer).catch(() => undefined);
+  event.waitUntil(keeping);
+  const given = keeping.then(() => answer);
   const kept = await caches.match(pageKey, { cacheName: pageCache });
-  if (!kept) return answer;
+  if (!kept) return given;
   const late = new Promise((resolve) => setTimeout(resolve, patience, kept));
-  return Promise.race([answer.catch(() => kept), late]);
+  return Promise.race([given.catch(() => kept), late]);
 };
 
 /** Their names contain their hash, so a kept one is never stale. */
