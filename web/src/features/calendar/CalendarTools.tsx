@@ -108,7 +108,8 @@ function ViewChoice({ view, onGo }: Pick<Props, "view" | "onGo">) {
         <ToggleButton
           key={name}
           value={name}
-          sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 }, minWidth: 44, ...touchHeight }}
+          // As wide as a finger, without the border that it shares with the next.
+          sx={{ textTransform: "none", paddingInline: { xs: 1, sm: 1.5 }, minWidth: 46, ...touchHeight }}
         >
           {t(`calendar.${name}`)}
         </ToggleButton>

@@ -42,7 +42,7 @@ export function CategoryListScreen() {
         sx={{
           display: "inline-block",
           minWidth: { xs: finger, md: 24 },
-          lineHeight: { xs: `${finger}px`, md: "24px" },
+          lineHeight: { xs: `${finger + 2}px`, md: "24px" },
           fontVariantNumeric: "tabular-nums",
         }}
       >
