@@ -1521,7 +1521,7 @@ CREATE TABLE market_view (
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   list text DEFAULT 'markets' NOT NULL,
   CONSTRAINT market_view_pkey PRIMARY KEY (id),
-  CONSTRAINT market_view_list_check CHECK (list IN ('markets', 'products')),
+  CONSTRAINT market_view_list_check CHECK (list IN ('markets', 'products', 'users', 'chains', 'imports')),
   CONSTRAINT market_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX market_view_owner ON market_view (owner_id);

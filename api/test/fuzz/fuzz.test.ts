@@ -119,8 +119,8 @@ const fitting = async (endpoint: Endpoint, name: string, token: string) => {
     const { errors = [] } = answer.json<{ errors?: { path: string }[] }>();
     for (const { path } of errors.toReversed()) {
       const [part = "", ...rest] = path.split(".");
-      // A list in a URL is one text.
-      if (part === "query" || part === "params")
+      // A list in a URL is one text. A body may have a field of that name too.
+      if (part === "params" || (part === "query" && endpoint.query))
         input = { ...input, [part]: without(input[part], rest.slice(0, 1)) };
       else {
         // Left out first; if it is required, with one value after another.

@@ -1,16 +1,20 @@
-// Saved views of the market or product list: a name for a URL query, private or shared, one of them the user's default.
+// Saved views of a list: a name for a URL query, private or shared, one of them the user's default.
 import { z } from "zod";
 import { nameText } from "../core/schemas.ts";
 import { endpoint } from "../core/endpoint.ts";
 
-/** The list's URL query without page and cursor: filters, sort, columns and density, as the screen names them. */
+/** The list's URL query without page and cursor: filters, sort and look, as the screen names them. */
 const viewQuery = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
   .refine((query) => Object.keys(query).length <= 40);
 
 /** The list that a view belongs to. */
-export const viewList = z.enum(["markets", "products"]);
+export const viewList = z.enum(["markets", "products", "users", "chains", "imports"]);
 export type ViewList = z.infer<typeof viewList>;
+/** Nobody else saves or sees a view of them. */
+export const administratorsLists: readonly ViewList[] = ["users", "chains"];
+/** How any list looks: its columns, the row height, how wide columns are, and which stay in sight. */
+export const lookFields = ["columns", "density", "widths", "pinned"] as const;
 const ofList = viewList.default("markets");
 
 export const marketView = z.object({
@@ -75,7 +79,7 @@ export const createView = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Save a view; only administrators can share it",
+  summary: "Save a view; only administrators can share it, or save one of users or chains",
   body: viewInput.extend({ list: ofList }),
   response: oneView,
 });

@@ -81,8 +81,10 @@ export function ChainListScreen() {
           />
         }
         action={<NewChainButton />}
+        views="chains"
         viewTabs={
           <ViewTabs
+            list="chains"
             builtIn={[
               { name: "all", label: t("chains.view.all"), query: {} },
               { name: "starred", label: t("chains.view.starred"), query: { starred: "true" } },

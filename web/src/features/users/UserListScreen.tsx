@@ -11,6 +11,7 @@ import { isAdmin } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import type { FilterWords } from "../../records/list/filters/recordFilters.tsx";
 import { RecordListScreen } from "../../records/list/RecordList.tsx";
+import { ViewTabs } from "../../records/list/views/ViewTabs.tsx";
 import { userQuery, usersQuery } from "../../records/users.ts";
 import { LinkedName } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
@@ -73,6 +74,14 @@ export function UserListScreen() {
         />
       }
       action={<InviteButton />}
+      views="users"
+      viewTabs={
+        <ViewTabs
+          list="users"
+          builtIn={[{ name: "all", label: t("users.view.all"), query: {} }]}
+          counts={[]}
+        />
+      }
       nameOf={({ displayName }) => displayName}
       pathOf={({ id }) => admin.user(id)}
       editPath={({ id }) => admin.user(id)}

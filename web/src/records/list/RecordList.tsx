@@ -10,7 +10,7 @@
 //     action={<NewChainButton />} first={<FirstChain />}
 //   />
 //
-// `RecordList` is the same without a page around it.
+// `RecordList` is the same with a heading in a page that has more than the list.
 import { Box, Card } from "@mui/material";
 import {
   useQuery,
@@ -28,6 +28,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
+import { Row as Line } from "../../ui/layout/Boxes.tsx";
 import { Page as Screen } from "../../ui/layout/Page.tsx";
 import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { ToolButton } from "../../ui/list/ToolButton.tsx";
@@ -52,7 +53,7 @@ import {
 import { useNextPage } from "./nextPage.ts";
 import { RecordTable, type RowProps } from "./RecordTable.tsx";
 import { ColumnsMenu, SortMenu } from "./views/ListMenus.tsx";
-import { useDefaultView } from "./views/views.data.ts";
+import { UrlFieldsContext, urlFieldsOf, useOpening } from "./views/views.data.ts";
 
 export type ListPage = {
   page: number;
@@ -130,7 +131,7 @@ export function RecordListScreen<
 }: ScreenProps<Name> & Omit<ListProps<Page, Row, Query, Key, Name, Sort, Field>, "label" | "searchLabel">) {
   const t = useText();
   const state = useList(list);
-  const { page, isBin, isFirstTime } = state;
+  const { page, isBin, isFirstTime, urlFields } = state;
   const { bin } = list;
   const title = t(isBin && bin ? bin.texts.title : texts.title);
   const isWhole = !isBin && !isFirstTime;
@@ -153,7 +154,7 @@ export function RecordListScreen<
                 : "",
             }
       }
-      views={isWhole && viewTabs}
+      views={isWhole && viewTabs && <UrlFieldsContext value={urlFields}>{viewTabs}</UrlFieldsContext>}
       {...(isBin && bin && { way: [{ label: t(bin.texts.back), to: bin.path }] })}
       action={isWhole && (renderAction?.(state.shown) ?? action)}
     >
@@ -176,9 +177,27 @@ export function RecordList<
   Name extends string,
   Sort extends string,
   Field extends string,
->(list: ListProps<Page, Row, Query, Key, Name, Sort, Field>) {
-  return <ListCard {...list} {...useList(list)} />;
+>({
+  heading,
+  viewTabs,
+  ...list
+}: { heading: ReactNode; viewTabs: ReactNode } & ListProps<Page, Row, Query, Key, Name, Sort, Field>) {
+  const state = useList(list);
+  return (
+    <>
+      <Line wrap sx={{ columnGap: 1.5, minHeight: { md: 36 }, marginBottom: { xs: 1, md: 1.5 } }}>
+        {heading}
+        <Box data-unprinted="" sx={viewsLooks}>
+          <UrlFieldsContext value={state.urlFields}>{viewTabs}</UrlFieldsContext>
+        </Box>
+      </Line>
+      <ListCard {...list} {...state} />
+    </>
+  );
 }
+
+/** On a phone below the heading. */
+const viewsLooks = { display: "flex", minWidth: 0, flex: "1 1 0", flexBasis: { xs: "100%", md: 0 } } as const;
 
 const noFilters: ListFilters = { table: {}, words: {} };
 
@@ -206,7 +225,8 @@ const useList = <
 >) => {
   const asked = useQuery(read(query));
   const page = asked.data;
-  useDefaultView(views);
+  const urlFields = urlFieldsOf(query);
+  useOpening(views, urlFields);
   useNextPage(asked.isPlaceholderData ? undefined : page, (next) =>
     queryClient.prefetchQuery(read({ ...query, ...next })),
   );
@@ -228,6 +248,7 @@ const useList = <
     isBin,
     isAsking,
     isFirstTime: page?.total === 0 && !isAsking && !isBin,
+    urlFields,
     box,
     room,
     usualHere,

@@ -1,12 +1,17 @@
 // How a list is arranged: which columns in which order, how wide, which of them stay in sight, and the row height. Kept in
-// the URL like its filters, and so with a saved view.
+// the URL like its filters, and so with a saved view; the last arrangement by hand is that of the next visit too.
 import { queryAnyOf } from "@igo/contract/core/page";
+import { lookFields } from "@igo/contract/markets/markets.views";
 import { useMemo } from "react";
+import { useLocation } from "react-router";
 import { z } from "zod";
+import { readOwn, writeOwn } from "../../core/ownStorage.ts";
 import { readUrl, useUrlParams, writeUrl } from "../../core/urlState.ts";
 
 export const densities = ["dense", "normal", "relaxed"] as const;
 export type Density = (typeof densities)[number];
+
+type LookField = (typeof lookFields)[number];
 
 /** Every list has it, besides its own columns. */
 const arrangement = {
@@ -17,13 +22,23 @@ const arrangement = {
 };
 
 export const lookOf = <Name extends string>(columnName: z.ZodType<Name, string>) =>
-  z.strictObject({ columns: queryAnyOf(columnName), ...arrangement });
+  z.strictObject({ columns: queryAnyOf(columnName), ...arrangement } satisfies Record<LookField, z.ZodType>);
 
 /** Of a list that has no names of its own for its columns. */
 export const plainLook = lookOf(z.string());
 
 /** The parameters of the URL that say nothing about which records are shown. */
-export const lookParams: readonly string[] = plainLook.keyof().options;
+export const lookParams: readonly string[] = lookFields;
+
+const keptAs = (pathname: string) => `look:${pathname}`;
+
+/** How the list at that address was last arranged by hand, as parameters of its URL. */
+export const readLook = (pathname: string) => readOwn(keptAs(pathname), z.record(z.string(), z.string()));
+
+const keepLook = (pathname: string, params: URLSearchParams) => {
+  const look = [...params].filter(([name]) => lookParams.includes(name));
+  writeOwn(keptAs(pathname), look.length === 0 ? null : Object.fromEntries(look));
+};
 
 /** Row height in pixels. */
 export const rowHeights: Record<Density, number> = { dense: 36, normal: 44, relaxed: 56 };
@@ -39,9 +54,17 @@ export type ListLook<Name extends string> = {
 /** Unlike a filter, it leaves the page as it is. */
 export const useListLook = <S extends typeof plainLook>(schema: S) => {
   const [params, setParams] = useUrlParams();
+  const { pathname } = useLocation();
   const look = useMemo(() => readUrl(schema, params), [schema, params]);
   const onLook = (change: Partial<z.output<S>>) =>
-    setParams((now) => writeUrl(schema, now, change), { replace: true });
+    setParams(
+      (now) => {
+        const changed = writeUrl(schema, now, change);
+        keepLook(pathname, changed);
+        return changed;
+      },
+      { replace: true },
+    );
   return [look, onLook] as const;
 };
 

@@ -1,5 +1,16 @@
-// Saved views: every user has their own and one default; administrators can share theirs.
-import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
+// Saved views: every user has their own of each list and one default; administrators can share theirs.
+import { listUsers } from "@igo/contract/accounts/users";
+import { listChains } from "@igo/contract/chains/chains";
+import { listImports } from "@igo/contract/imports/imports.calls";
+import { marketListQuery } from "@igo/contract/markets/markets.filter";
+import {
+  administratorsLists,
+  lookFields,
+  type MarketView,
+  type ViewList,
+} from "@igo/contract/markets/markets.views";
+import { productListQuery } from "@igo/contract/products/products.filter";
+import type { z } from "zod";
 import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
@@ -19,33 +30,62 @@ const toView = (
   mayEdit: ownerId === user.id || isAdmin(user),
 });
 
-const find = async (db: Db, user: SignedIn, id: string): Promise<MarketView> => {
-  const view = await queries.findView(db, user.id, id);
-  if (!view) throw new Failure("market.view_not_found");
-  return toView(user, view);
+const hasList = (user: SignedIn, of: ViewList) => isAdmin(user) || !administratorsLists.includes(of);
+
+const refuseList = (user: SignedIn, of: ViewList) => {
+  if (!hasList(user, of)) throw new Failure("access.admin_only");
 };
 
-const findOwn = async (db: Db, user: SignedIn, id: string) => {
-  const { mayEdit } = await find(db, user, id);
-  if (!mayEdit) throw new Failure("access.denied");
+const queryOf: Record<ViewList, z.ZodObject | undefined> = {
+  markets: marketListQuery,
+  products: productListQuery,
+  users: listUsers.query,
+  chains: listChains.query,
+  imports: listImports.query,
+};
+
+/** A view says what its list can be asked, and how it looks; a place in the list is none of it. */
+const refuseUnknown = (of: ViewList, query: Record<string, string>) => {
+  const known = new Set<string>([...Object.keys(queryOf[of]?.shape ?? {}), ...lookFields]);
+  for (const place of ["page", "cursor"]) known.delete(place);
+  const fields = Object.keys(query)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ path: `query.${name}`, code: "unknown_field" as const }));
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+const find = async (db: Db, user: SignedIn, id: string): Promise<queries.SeenView> => {
+  const view = await queries.findView(db, user.id, id);
+  if (!view || !hasList(user, view.list)) throw new Failure("market.view_not_found");
+  return view;
+};
+
+const findOwn = async (db: Db, user: SignedIn, id: string): Promise<queries.SeenView> => {
+  const view = await find(db, user, id);
+  if (!toView(user, view).mayEdit) throw new Failure("access.denied");
+  return view;
 };
 
 const refuseSharing = (user: SignedIn, shared: boolean | undefined) => {
   if (shared && !isAdmin(user)) throw new Failure("access.admin_only");
 };
 
-export const listViews = async (db: Db, user: SignedIn, of: ViewList): Promise<MarketView[]> =>
-  (await queries.listViews(db, user.id, of)).map((view) => toView(user, view));
+export const listViews = async (db: Db, user: SignedIn, of: ViewList): Promise<MarketView[]> => {
+  refuseList(user, of);
+  return (await queries.listViews(db, user.id, of)).map((view) => toView(user, view));
+};
 
 export const createView = async (
   db: Db,
   user: SignedIn,
   { query, ...given }: Given & { list: ViewList },
 ): Promise<MarketView> => {
+  refuseList(user, given.list);
   refuseSharing(user, given.shared);
+  refuseUnknown(given.list, query);
   const id = newId();
   await queries.insertView(db, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
-  return find(db, user, id);
+  return toView(user, await find(db, user, id));
 };
 
 export const updateView = async (
@@ -54,10 +94,11 @@ export const updateView = async (
   id: string,
   { query, ...given }: Changes,
 ): Promise<MarketView> => {
-  await findOwn(db, user, id);
+  const { list } = await findOwn(db, user, id);
   refuseSharing(user, given.shared);
+  if (query) refuseUnknown(list, query);
   await queries.updateView(db, id, { ...given, ...(query ? { query: JSON.stringify(query) } : {}) });
-  return find(db, user, id);
+  return toView(user, await find(db, user, id));
 };
 
 export const removeView = async (db: Db, user: SignedIn, id: string): Promise<void> => {
@@ -66,6 +107,7 @@ export const removeView = async (db: Db, user: SignedIn, id: string): Promise<vo
 };
 
 export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: string | null): Promise<void> => {
+  refuseList(user, of);
   if (viewId === null) {
     await queries.clearDefault(db, user.id, of);
     return;

@@ -1070,7 +1070,7 @@ export type MarketViewTable = {
   shared: boolean;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  list: Generated<"markets" | "products">;
+  list: Generated<"markets" | "products" | "users" | "chains" | "imports">;
 };
 
 export type MarketZoneTable = {

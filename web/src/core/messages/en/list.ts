@@ -33,6 +33,7 @@ export const list = {
   saveView: "Save this view…",
   saveViewTitle: "Save this view",
   shareView: "Share with everyone",
+  shareViewAdmins: "Share with administrators",
   viewSaved: "View “{{name}}” saved",
   viewDeleted: "View “{{name}}” deleted",
   makeDefault: "Set “{{name}}” as default view",

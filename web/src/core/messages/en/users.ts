@@ -1,6 +1,7 @@
 // Texts of the screens where administrators manage accounts.
 export const users = {
   title: "Users",
+  view: { all: "All" },
   count_one: "{{formatted}} account",
   count_other: "{{formatted}} accounts",
   countMoreThan: "More than {{formatted}} accounts",

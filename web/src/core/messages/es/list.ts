@@ -36,6 +36,7 @@ export const list: Words<typeof english> = {
   saveView: "Guardar esta vista…",
   saveViewTitle: "Guardar esta vista",
   shareView: "Compartir con todos",
+  shareViewAdmins: "Compartir con los administradores",
   viewSaved: "Vista «{{name}}» guardada",
   viewDeleted: "Vista «{{name}}» eliminada",
   makeDefault: "Usar «{{name}}» como vista predeterminada",

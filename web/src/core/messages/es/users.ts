@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 
 export const users: Words<typeof english> = {
   title: "Usuarios",
+  view: { all: "Todos" },
   count_one: "{{formatted}} cuenta",
   count_many: "{{formatted}} de cuentas",
   count_other: "{{formatted}} cuentas",

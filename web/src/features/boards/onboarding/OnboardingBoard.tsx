@@ -202,6 +202,7 @@ const OnboardingPanel = fromScript(() =>
 const cardHeights = { desk: 94, phone: 104 };
 const renderCard = (card: OnboardingCard) => <OnboardingCardFace card={card} />;
 const titleOf = ({ name }: OnboardingCard) => name;
+const codeOf = ({ externalCode }: OnboardingCard) => externalCode;
 const noneChosen: ReadonlySet<string> = new Set();
 
 export function OnboardingBoard() {
@@ -306,6 +307,7 @@ function Columns({ data, filters, filterKey, isTeam, cardHeight }: Props) {
         chosen={chosen}
         onChoose={setChosen}
         onMore={(status) => loadMore(filters, status)}
+        codeOf={codeOf}
       />
       {chosen.size > 0 && (
         <Suspense>

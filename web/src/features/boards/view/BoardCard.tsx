@@ -155,7 +155,7 @@ function CardBody<Card extends CardBase>(props: BodyProps<Card>) {
             <IconButton
               name="more"
               size="small"
-              label={t("ui.tree.move", { name: title })}
+              label={t("list.actionsOf", { name: title })}
               aria-haspopup="menu"
               tabIndex={-1}
               onClick={({ currentTarget }) => actions.current.onMenu(card.id, currentTarget)}

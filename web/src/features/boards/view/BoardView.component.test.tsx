@@ -3,7 +3,10 @@
 import { useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readClipboard, takeClipboard } from "../../../../testing/clipboard.ts";
+import { button } from "../../../../testing/queries.ts";
 import { show } from "../../../../testing/render.tsx";
+import { text } from "../../../core/language/i18n.ts";
 import { changeSettings } from "../../../core/settings.ts";
 import { movedCard, type BoardCards, type Move } from "./board.ts";
 import { BoardView } from "./BoardView.tsx";
@@ -235,4 +238,14 @@ test("on a phone, a board opened with a card is at that card's column", async ()
   onTestFinished(() => page.viewport(1440, 900));
   await show(<QuietBoard counts={[2, 1, 1]} filterKey="" />, { at: "/?card=doing1" });
   await expect.poll(columnInView).toBe("doing");
+});
+
+test("a card's menu copies its address and gives the focus back to the card", async () => {
+  onTestFinished(await takeClipboard());
+  await show(<Board count={2} />);
+  await button(text("list.actionsOf", { name: "a1" })).click();
+  await page.getByRole("menuitem", { name: text("list.copyLink") }).click();
+  await expect.element(page.getByText(text("ui.copied"))).toBeVisible();
+  expect(focusedId()).toBe("a1");
+  await expect.poll(readClipboard).toBe(`${window.location.origin}/?card=a1`);
 });

@@ -101,6 +101,8 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
               setMenu(null);
               if (column) move(menu.card, { columnId: column.id, position: "top" });
             }}
+            path={props.pathOf(menu.card)}
+            code={props.codeOf?.(menu.card) ?? null}
             onClose={() => {
               setMenu(null);
               focus(menu.card.id);

@@ -1,6 +1,8 @@
-// Where a card can move, as a menu for users who do not drag: each column, with a reason if it is not possible.
+// A card's menu: where it can move, for users who do not drag, with a reason for each column where it cannot; and what
+// else is done with it.
 import { Box, Divider, ListSubheader, Menu, MenuItem } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
+import { copying, linking } from "../../../records/list/copying.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 
 type Props = {
@@ -13,13 +15,16 @@ type Props = {
   refusalOf: (columnId: string) => string | null;
   onChoose: (columnId: string) => void;
   onTop: () => void;
+  path: string;
+  /** Of a market. */
+  code: string | null;
   onClose: () => void;
 };
 
 export function MoveMenu(props: Props) {
-  const { anchor, title, columns, columnId, refusalOf, onChoose, onTop, onClose } = props;
+  const { anchor, title, columns, columnId, refusalOf, onChoose, onTop, path, code, onClose } = props;
   const t = useText();
-  const label = t("ui.tree.move", { name: title });
+  const label = t("list.actionsOf", { name: title });
   const others = columns
     .filter(({ id }) => id !== columnId)
     .map(({ id, title: column }) => ({ id, column, refusal: refusalOf(id) }));
@@ -47,6 +52,20 @@ export function MoveMenu(props: Props) {
         <Icon name="arrowUp" size={18} />
         {t("boards.toTop")}
       </MenuItem>
+      <Divider />
+      {[...linking(t, path), ...copying(t("list.copyCode"), code)].map((action) => (
+        <MenuItem
+          key={action.label}
+          onClick={() => {
+            onClose();
+            if ("onClick" in action) action.onClick();
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          <Icon name={action.icon} size={18} />
+          {action.label}
+        </MenuItem>
+      ))}
       {refused.length > 0 && <Divider />}
       {refused.length > 0 && (
         <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingBlock: 1, whiteSpace: "normal" }}>

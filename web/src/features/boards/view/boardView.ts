@@ -53,6 +53,8 @@ export type BoardViewProps<Card extends CardBase> = CardLook<Card> & {
   /** Why a card cannot go to a column; null if it can. */
   refusalOf: (card: Card, columnId: string) => string | null;
   onMove: (cards: readonly Card[], to: CardPosition) => void;
+  /** What a card's menu copies besides its address. */
+  codeOf?: (card: Card) => string | null;
   onChoose: (ids: ReadonlySet<string>) => void;
   onMore: (columnId: string) => Promise<unknown>;
 };

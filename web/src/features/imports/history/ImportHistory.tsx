@@ -2,7 +2,8 @@
 import { importKind, importStatus, type ImportKind, type ImportSummary } from "@igo/contract/imports/imports";
 import { choiceFilter, choicesFilter, type FilterTable } from "@igo/contract/core/filters";
 import { pageQuery } from "@igo/contract/core/page";
-import { Link } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
+import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { z } from "zod";
 import { formatDate, formatNumber } from "../../../core/language/format.ts";
@@ -11,7 +12,9 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import type { FilterWords } from "../../../records/list/filters/recordFilters.tsx";
 import { copying, linking } from "../../../records/list/copying.ts";
+import { lookOf, useListLook } from "../../../records/list/listLook.ts";
 import { RecordList } from "../../../records/list/RecordList.tsx";
+import { ViewTabs } from "../../../records/list/views/ViewTabs.tsx";
 import type { Column } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { When } from "../../../ui/display/When.tsx";
@@ -32,6 +35,13 @@ const requested = pageQuery
   .omit({ search: true })
   .extend({ kind: table.kind.schema, status: table.status.schema });
 
+const columnName = z.enum(["what", "target", "status", "when", "result", "by", "rows", "undo"]);
+const listLook = lookOf(columnName);
+/** Shown too where the file's name would have more room than it needs. */
+const spare = ["by", "rows", "undo"] as const;
+const columnsOf = (kind: ImportKind | "all") =>
+  columnName.options.filter((name) => name !== "what" || kind === "all");
+
 const useFilterWords = (ownKind: ImportKind): FilterWords<typeof table> => {
   const t = useText();
   return {
@@ -48,28 +58,63 @@ const useFilterWords = (ownKind: ImportKind): FilterWords<typeof table> => {
 export function ImportHistory() {
   const t = useText();
   const { name: ownKind } = useKind();
+  const isTeam = isAdmin(useUser());
   const resultOf = useResultWords();
   const [filters, setFilters] = useUrlState(requested);
+  const [look, onLook] = useListLook(listLook);
   const read = useReadHistory();
   const kind = filters.kind ?? ownKind;
+  const id = useId();
   return (
-    <RecordList
-      label={t("imports.history.title")}
-      what="imports"
-      query={filters}
-      onChange={setFilters}
-      read={(query) => read({ ...query, kind: kind === "all" ? undefined : kind })}
-      rowsOf={({ imports }) => imports}
-      columns={() => columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all")}
-      filters={{ table, words: useFilterWords(ownKind) }}
-      first={
-        <EmptyState icon="history" title={t("imports.history.empty")} help={t("imports.history.emptyHelp")} />
-      }
-      nameOf={({ fileName }) => fileName}
-      pathOf={pathOf}
-      card={cardIn(t, resultOf, kind === "all")}
-      actions={(run) => [...linking(t, pathOf(run)), ...copying(t("imports.history.copyName"), run.fileName)]}
-    />
+    <Box component="section" aria-labelledby={id} sx={{ marginTop: 5 }}>
+      <RecordList
+        heading={
+          <Typography variant="h2" id={id}>
+            {t("imports.history.title")}
+          </Typography>
+        }
+        views="imports"
+        viewTabs={
+          <ViewTabs
+            list="imports"
+            builtIn={[
+              { name: ownKind, label: t(`imports.kind.${ownKind}`), query: {} },
+              ...(isTeam ? [{ name: "all", label: t("imports.history.all"), query: { kind: "all" } }] : []),
+            ]}
+            counts={[]}
+          />
+        }
+        label={t("imports.history.title")}
+        what="imports"
+        query={filters}
+        onChange={setFilters}
+        read={(query) => read({ ...query, kind: kind === "all" ? undefined : kind })}
+        rowsOf={({ imports }) => imports}
+        columns={() => columnsFor(t, resultOf)}
+        chooser={{
+          look,
+          onLook,
+          names: columnsOf(kind),
+          usual: columnsOf(kind).filter((name) => !spare.some((one) => one === name)),
+          spare,
+        }}
+        filters={{ table, words: useFilterWords(ownKind) }}
+        first={
+          <EmptyState
+            icon="history"
+            title={t("imports.history.empty")}
+            help={t("imports.history.emptyHelp")}
+          />
+        }
+        nameOf={({ fileName }) => fileName}
+        pathOf={pathOf}
+        card={cardIn(t, resultOf, kind === "all")}
+        actions={(run) => [
+          ...linking(t, pathOf(run)),
+          ...copying(t("imports.history.copyName"), run.fileName),
+        ]}
+      />
+    </Box>
   );
 }
 
@@ -112,13 +157,13 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
   {
     name: "target",
     label: t("imports.history.target"),
-    width: 200,
+    width: 180,
     cell: (run) => <TargetName run={run} />,
   },
   {
     name: "status",
     label: t("imports.history.status"),
-    width: 176,
+    width: 160,
     cell: (run) => <ImportStatusChip run={run} />,
   },
   { name: "when", label: t("list.bulk.when"), width: 152, cell: (run) => <When at={run.createdAt} /> },

@@ -1,5 +1,5 @@
 // Where an import of markets or of a menu begins, depending on the URL: its target, its file, and below them all runs.
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
@@ -74,12 +74,7 @@ export function ImportListScreen() {
         subtitle={t(`imports.of.subtitle.${kind.name}`)}
       >
         {kind.name === "menu" ? <NewMenuImport /> : <NewImport />}
-        <Box component="section" aria-labelledby="import-history" sx={{ marginTop: 5 }}>
-          <Typography variant="h2" id="import-history" sx={{ marginBottom: 2 }}>
-            {t("imports.history.title")}
-          </Typography>
-          <ImportHistory />
-        </Box>
+        <ImportHistory />
         <Box sx={{ marginTop: 3 }}>
           <Recipes />
         </Box>

@@ -2,6 +2,7 @@
 // Retry.
 import { createImport, listImports, readImport } from "@igo/contract/imports/imports.calls";
 import { findMarketById, listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
+import { listViews } from "@igo/contract/markets/markets.views";
 import { beforeEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { formatBytes } from "../../../core/language/format.ts";
@@ -34,6 +35,7 @@ const bar = (name: string) =>
 beforeEach(() => {
   answerLists();
   answer(listImports, { imports: [], total: 0, ...onePage });
+  answer(listViews, { views: [] });
   answer(createImport, { import: anImport() });
 });
 

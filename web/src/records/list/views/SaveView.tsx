@@ -1,5 +1,10 @@
 // Saves what the list shows as a view: under a new name, or replacing one of the user's views. Also renames a view.
-import { type MarketView, viewInput, type ViewList } from "@igo/contract/markets/markets.views";
+import {
+  administratorsLists,
+  type MarketView,
+  viewInput,
+  type ViewList,
+} from "@igo/contract/markets/markets.views";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -70,7 +75,13 @@ export function SaveView({ list, query, views, view, onClose }: Props) {
         help={replaced ? t("list.viewReplaced", { name: replaced.name }) : undefined}
         autoFocus
       />
-      {isAdmin(user) && <SwitchField form={form} name="shared" label={t("list.shareView")} />}
+      {isAdmin(user) && (
+        <SwitchField
+          form={form}
+          name="shared"
+          label={t(administratorsLists.includes(list) ? "list.shareViewAdmins" : "list.shareView")}
+        />
+      )}
     </FormDialog>
   );
 }

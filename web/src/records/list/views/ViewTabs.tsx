@@ -5,10 +5,10 @@ import type { ViewList } from "@igo/contract/markets/markets.views";
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState, Suspense, useId } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { addressOf, isSameView, lookIn, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
+import { isSameView, lookIn, useViewAddress, viewsQuery, type BuiltIn } from "./views.data.ts";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 import { useFitting } from "../../../ui/layout/useFitting.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -25,11 +25,11 @@ type ViewsMenuProps = { list: ViewList; builtIn?: readonly BuiltIn[] };
 function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
   const t = useText();
   const id = useId();
-  const { search } = useLocation();
+  const { here: shown } = useViewAddress();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState<"new" | "name" | null>(null);
   const { data: views = [] } = useQuery(viewsQuery(list));
-  const here = views.find((view) => isSameView(view.query, viewOf(search)));
+  const here = views.find((view) => isSameView(view.query, shown));
   return (
     <>
       <ToolButton
@@ -56,7 +56,7 @@ function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
         <Suspense>
           <SaveView
             list={list}
-            query={viewOf(search)}
+            query={shown}
             views={views}
             view={saving === "name" ? here : undefined}
             onClose={() => setSaving(null)}
@@ -82,10 +82,9 @@ const shortCount = ({ total, totalIsExact }: ViewCount) =>
 
 export function ViewTabs({ list, builtIn, counts }: Props) {
   const t = useText();
-  const { search } = useLocation();
+  const { here, to } = useViewAddress();
   const { data: own = [] } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
   const saved = list === undefined ? [] : own;
-  const here = viewOf(search);
   const isOwn = saved.some(({ query }) => isSameView(query, here));
   const look = lookIn(here);
   const given = [
@@ -126,7 +125,7 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
                   label={label}
                   // Its room is there before the count, so that no tab moves or leaves when it comes.
                   count={isCounting ? "" : count && shortCount(count)}
-                  to={addressOf({ query })}
+                  to={to(query)}
                   isHere={isOpen}
                 />
               </Box>
@@ -147,7 +146,7 @@ type TabProps = { label: string; count: string | undefined; to: string; isHere: 
 
 function Tab({ label, count, to, isHere }: TabProps) {
   return (
-    <Box component={Link} to={to === "" ? "?" : to} {...(isHere && { "aria-current": "page" })} sx={viewLook}>
+    <Box component={Link} to={to} {...(isHere && { "aria-current": "page" })} sx={viewLook}>
       {label}
       {count !== undefined && (
         <Box component="span" sx={{ fontWeight: 400, minWidth: "4ch" }}>

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { addressOf, useChooseDefaultView, useDeleteView } from "./views.data.ts";
+import { useChooseDefaultView, useDeleteView, useViewAddress } from "./views.data.ts";
 import { Muted } from "../../../ui/layout/Boxes.tsx";
 
 type Props = {
@@ -34,6 +34,7 @@ export function ViewsMenuItems({
 }: Props) {
   const t = useText();
   const navigate = useNavigate();
+  const { to } = useViewAddress();
   return (
     <Menu
       open={open}
@@ -46,7 +47,7 @@ export function ViewsMenuItems({
           key={name}
           onClick={() => {
             onClose();
-            void navigate(addressOf({ query }) || "?");
+            void navigate(to(query));
           }}
         >
           {label}
@@ -58,7 +59,7 @@ export function ViewsMenuItems({
           selected={view === here}
           onClick={() => {
             onClose();
-            void navigate(addressOf(view));
+            void navigate(to(view.query));
           }}
         >
           <ViewName view={view} />

@@ -4,16 +4,15 @@ import {
   createView,
   deleteView,
   listViews,
-  type MarketView,
   updateView,
   type ViewList,
 } from "@igo/contract/markets/markets.views";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
-import { lookParams } from "../listLook.ts";
+import { lookParams, readLook } from "../listLook.ts";
 
 export const viewsQuery = (list: ViewList) =>
   queryOptions({
@@ -42,21 +41,39 @@ export type BuiltIn = {
   isUncounted?: boolean;
 };
 
-/** The part of a URL that a view stores: everything but the position in the list. */
-export const viewOf = (search: string): Record<string, string> => {
-  const params = new URLSearchParams(search);
-  for (const name of ["page", "cursor"]) params.delete(name);
-  return Object.fromEntries([...params].filter(([name]) => /^[a-zA-Z]{1,40}$/.test(name)));
+type UrlFields = ReadonlySet<string>;
+
+/** What the address can say of a list. A screen with more than its list has its own parameters beside them. */
+export const UrlFieldsContext = createContext<UrlFields | null>(null);
+
+export const urlFieldsOf = (query: object): UrlFields => new Set([...Object.keys(query), ...lookParams]);
+
+const isOfList = (fields: UrlFields | null, name: string) =>
+  fields?.has(name) ?? /^[a-zA-Z]{1,40}$/.test(name);
+
+const place: readonly string[] = ["page", "cursor"];
+
+/** The address with a view in the place of what it says of the list; what belongs to the rest of the screen stays. */
+const addressOf = (fields: UrlFields | null, search: string, query: Record<string, string>): string => {
+  const others = [...new URLSearchParams(search)].filter(([name]) => !isOfList(fields, name));
+  return `?${new URLSearchParams([...Object.entries(query), ...others]).toString()}`;
+};
+
+/** The part of the URL that a view stores, everything of the list but the place in it; and the address of a view. */
+export const useViewAddress = () => {
+  const { search } = useLocation();
+  const fields = use(UrlFieldsContext);
+  return {
+    here: Object.fromEntries(
+      [...new URLSearchParams(search)].filter(([name]) => isOfList(fields, name) && !place.includes(name)),
+    ),
+    to: (query: Record<string, string>) => addressOf(fields, search, query),
+  };
 };
 
 /** The part of a view that says how the list looks, not what it shows. */
 export const lookIn = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => lookParams.includes(name)));
-
-export const addressOf = (view: Pick<MarketView, "query">): string => {
-  const written = new URLSearchParams(view.query).toString();
-  return written === "" ? "" : `?${written}`;
-};
 
 const written = (query: Record<string, string>) => {
   const params = new URLSearchParams(query);
@@ -67,17 +84,24 @@ const written = (query: Record<string, string>) => {
 export const isSameView = (one: Record<string, string>, other: Record<string, string>) =>
   written(one) === written(other);
 
-/** Applies the user's default view if the list was opened without a query. */
-export const useDefaultView = (list: ViewList | undefined) => {
-  const { search } = useLocation();
+/**
+ * How a list opens where the address says nothing of it: with the user's default view, or as they last arranged it in
+ * this browser.
+ */
+export const useOpening = (list: ViewList | undefined, fields: UrlFields) => {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { data: views } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
   // Only on arrival: after the user clears the filters they must stay cleared.
-  const isWanted = useRef(search === "");
+  const isBare = ![...new URLSearchParams(search).keys()].some((name) => fields.has(name));
+  const wanted = useRef({ fields, look: isBare, view: isBare });
   useEffect(() => {
-    if (!isWanted.current || !views) return;
-    isWanted.current = false;
-    const view = views.find(({ isDefault }) => isDefault);
-    if (view) void navigate(addressOf(view), { replace: true });
-  }, [views, navigate]);
+    const { current } = wanted;
+    const view = current.view ? views?.find(({ isDefault }) => isDefault) : undefined;
+    // The look at once, not when it is known that no view is the default.
+    const query = view?.query ?? (current.look ? readLook(pathname) : null);
+    current.look = false;
+    if (views) current.view = false;
+    if (query) void navigate(addressOf(current.fields, window.location.search, query), { replace: true });
+  }, [views, pathname, navigate]);
 };

@@ -90,6 +90,7 @@ export const imports = {
   history: {
     copyName: "Copy file name",
     title: "Past imports",
+    all: "All",
     empty: "No imports yet",
     emptyHelp: "Your imports will be listed here, with what they changed and how to undo them.",
     target: "For",

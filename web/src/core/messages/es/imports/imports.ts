@@ -95,6 +95,7 @@ export const imports: Words<typeof english> = {
   },
   history: {
     title: "Importaciones anteriores",
+    all: "Todas",
     empty: "Todavía no hay importaciones",
     copyName: "Copiar nombre del archivo",
     emptyHelp: "Aquí verás tus importaciones, lo que cambiaron y cómo deshacerlas.",

@@ -1,0 +1,120 @@
+// The list of users as an administrator arranges it: kept with a saved view, and without one for the next visit.
+import { listUsers, readUser } from "@igo/contract/accounts/users";
+import { listStuckMail } from "@igo/contract/accounts/users.mail";
+import {
+  chooseDefaultView,
+  createView,
+  listViews,
+  type MarketView,
+} from "@igo/contract/markets/markets.views";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { anId, onePage } from "../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../testing/network.ts";
+import { anAccount, anAdministrator } from "../../../testing/people.ts";
+import { button, dialog, field } from "../../../testing/queries.ts";
+import { address, show } from "../../../testing/render.tsx";
+import { UserListScreen } from "./UserListScreen.tsx";
+
+const path = paths.dashboard.admin.users;
+const ana = anAdministrator();
+
+const open = async (query = "") => {
+  const shown = await show(<UserListScreen />, { as: ana, at: path + query, path });
+  await expect.element(page.getByRole("link", { name: anAccount().displayName })).toBeVisible();
+  return shown;
+};
+const head = (name: string) => page.getByRole("columnheader", { name });
+const tick = async (label: string) => {
+  await button(text("list.columns")).click();
+  await dialog().getByRole("checkbox", { name: label }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+};
+const chooseInViews = async (item: string) => {
+  await button(text("list.views")).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+beforeEach(() => {
+  let views: MarketView[] = [];
+  answer(listUsers, { users: [anAccount()], total: 1, ...onePage });
+  answer(readUser, { user: anAccount() });
+  answer(listStuckMail, { messages: [], total: 0 });
+  answer(listViews, () => ({ views }));
+  answer(createView, ({ body: { name, query, shared } }) => {
+    const owner = { id: ana.id, name: ana.displayName };
+    const view = { id: anId(1), name, query, shared, isDefault: false, owner, mayEdit: true };
+    views = [view];
+    return { view };
+  });
+  answer(chooseDefaultView, ({ body }) => {
+    views = views.map((view) => ({ ...view, isDefault: view.id === body.viewId }));
+    return new Response(null, { status: 204 });
+  });
+});
+
+test("the columns of a saved view are those of the next visit, whatever else was tried meanwhile", async () => {
+  const [role, status] = [text("users.role"), text("users.status")];
+  const first = await open("?sort=-lastSeenAt");
+  await tick(role);
+  await expect.element(head(role)).not.toBeInTheDocument();
+  await chooseInViews(text("list.saveView"));
+  await field(text("list.viewName"), dialog()).fill("Sin rol");
+  await dialog()
+    .getByRole("switch", { name: text("list.shareViewAdmins") })
+    .click();
+  await button(text("ui.save"), dialog()).click();
+  await expect.element(page.getByText(text("list.viewSaved", { name: "Sin rol" }))).toBeVisible();
+  expect(requestsOf(createView).at(-1)?.body).toEqual({
+    list: "users",
+    name: "Sin rol",
+    shared: true,
+    query: { sort: "-lastSeenAt", columns: "status,markets,lastSeen,created" },
+  });
+  await chooseInViews(text("list.makeDefault", { name: "Sin rol" }));
+  await expect.element(page.getByText(text("list.defaultSet", { name: "Sin rol" }))).toBeVisible();
+  await tick(status);
+  await expect.element(head(status)).not.toBeInTheDocument();
+  await first.unmount();
+  await open();
+  await expect.element(page.getByRole("link", { name: "Sin rol" })).toHaveAttribute("aria-current", "page");
+  await expect.element(head(status)).toBeVisible();
+  await expect.element(head(role)).not.toBeInTheDocument();
+  expect(address()).toContain("sort=-lastSeenAt");
+});
+
+test("columns changed without saving a view are there on the next visit, until they are reset", async () => {
+  const role = text("users.role");
+  const first = await open();
+  await tick(role);
+  await expect.element(head(role)).not.toBeInTheDocument();
+  await first.unmount();
+  const second = await open();
+  await expect.poll(address).toContain("columns=");
+  await expect.element(head(role)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: text("users.view.all") }))
+    .toHaveAttribute("aria-current", "page");
+  await button(text("list.columns")).click();
+  await button(text("list.usualLook"), dialog()).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(head(role)).toBeVisible();
+  await second.unmount();
+  await open();
+  await expect.element(head(role)).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+test("an address that says something of the list is taken at its word", async () => {
+  const role = text("users.role");
+  const first = await open();
+  await tick(role);
+  await expect.element(head(role)).not.toBeInTheDocument();
+  await first.unmount();
+  await open("?role=1");
+  await expect.element(head(role)).toBeVisible();
+  expect(address()).toBe(`${path}?role=1`);
+});
