@@ -199,7 +199,7 @@ test("a partner on a phone closes for today, marks products sold out, and sees n
 
   await test.step("its menu is one tap away, and three products are sold out with one tap each", async () => {
     await page.getByRole("link", { name: say("home.menuOf", { name: own }) }).click();
-    await expect(heading(page, say("shell.nav.products"))).toBeVisible();
+    await expect(heading(page, say("shell.tab.menu"))).toBeVisible();
     for (const number of [1, 2, 3]) {
       const name = `Arroz ${number}`;
       await page.getByRole("switch", { name: say("products.availableNamed", { name }) }).click();
@@ -218,7 +218,7 @@ test("a partner on a phone closes for today, marks products sold out, and sees n
       .click();
     await expect(page.getByRole("heading", { name: say("products.menu.title") })).toBeVisible();
     await page.getByRole("link", { name: say("products.menu.open") }).click();
-    await expect(heading(page, say("shell.nav.products"))).toBeVisible();
+    await expect(heading(page, say("shell.tab.menu"))).toBeVisible();
     await expect(page.getByText("Secreto")).toHaveCount(0);
   });
 

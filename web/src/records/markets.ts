@@ -28,6 +28,9 @@ export const marketsQuery = (filters: Partial<MarketFilters>) =>
 /** The administrators' list: nobody else is answered. */
 export const networkQuery = (filters: Partial<MarketFilters>) => marketsQuery({ ...filters, network: true });
 
+/** A partner's: most have one, and none more than a page of them. */
+export const readOwnMarkets = (signal: AbortSignal) => call(listMarkets, { query: { pageSize: 50 } }, signal);
+
 export const marketQuery = (id: string) =>
   queryOptions({
     queryKey: ["markets", id],

@@ -14,3 +14,10 @@ export const townAmong = (markets: readonly Named[]): TownOf => {
   );
   return ({ marketId }) => towns.get(marketId) ?? null;
 };
+
+/** A market's name as it stands beside those of the others. */
+export const nameAmong = (markets: readonly Named[]) => {
+  const townOf = townAmong(markets);
+  return ({ name, marketId }: { name: string; marketId: string }): string =>
+    [name, townOf({ marketId })].filter(Boolean).join(" · ");
+};

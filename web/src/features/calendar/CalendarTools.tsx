@@ -6,6 +6,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { useLanguage } from "../../core/language/language.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { keysSheet } from "../../ui/keys/shortcuts.ts";
+import { toastRoom, whileToast } from "../../ui/layout/besideToast.ts";
 import { touchIcons, touchHeight } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { useScreenQuery } from "../../ui/layout/useScreenQuery.ts";
@@ -56,7 +57,7 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
       >
         {titleOf(view, date)}
       </Typography>
-      <Row data-unprinted="" wrap sx={{ order: { md: 2 }, ...keepsClear }}>
+      <Row data-unprinted="" wrap sx={{ order: { md: 2 }, [whileToast]: { marginInlineEnd: toastRoom } }}>
         <ViewChoice view={view} onGo={onGo} />
         <ActionMenu
           label={t("calendar.actions")}
@@ -71,11 +72,6 @@ export function CalendarTools({ view, date, hide, onGo, onStep }: Props) {
     </Row>
   );
 }
-
-/** Toasts come where the views stand, which give way to them. */
-const keepsClear = {
-  "body:has([data-sonner-toast]) &": { marginInlineEnd: { md: "300px" } },
-} as const;
 
 /** A menu where the line has no room for the four of them beside a toast. */
 function ViewChoice({ view, onGo }: Pick<Props, "view" | "onGo">) {

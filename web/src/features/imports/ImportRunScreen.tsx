@@ -8,6 +8,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useUrlParams, useUrlState } from "../../core/urlState.ts";
+import { useAreaNames } from "../../records/areaNames.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
@@ -33,8 +34,8 @@ export function ImportRunScreen() {
   const requested = useKindOfAddress();
   const kind = query.data ? importKindOf(query.data.kind) : requested;
   const list = { label: t(`imports.of.title.${kind.name}`), to: kind.paths.list };
-  const way =
-    kind.name === "menu" ? [{ label: t("shell.nav.products"), to: kind.paths.results }, list] : [list];
+  const areas = useAreaNames();
+  const way = kind.name === "menu" ? [{ label: t(areas.products), to: kind.paths.results }, list] : [list];
   return (
     <Page
       width="full"

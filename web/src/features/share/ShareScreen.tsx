@@ -8,7 +8,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
-import { marketsQuery } from "../../records/markets.ts";
+import { useOwnMarkets } from "../../records/ownMarkets.ts";
 import { accepted } from "../../records/photoFiles.ts";
 import { townAmong } from "../../records/sameNames.ts";
 import { dropShared, handOver, readShared, type Shared } from "../../records/sharedFile.ts";
@@ -137,8 +137,7 @@ function ImportChoice({ onChoose }: Chooses) {
 function ProductChoice({ onChoose }: Chooses) {
   const t = useText();
   const [search, setSearch] = useState("");
-  const { data: own } = useQuery({ ...marketsQuery({ pageSize: 50 }), enabled: !isAdmin(useUser()) });
-  const townOf = townAmong(own?.markets ?? []);
+  const townOf = townAmong(useOwnMarkets()?.markets ?? []);
   const products = useQuery(productsQuery({ pageSize: 10, ...(search !== "" && { search }) }));
   return (
     <Stack gap={1.5}>

@@ -9,6 +9,7 @@ import { queryClient } from "../../core/net/data.ts";
 import { startLive } from "../../core/net/live.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useSettings, type Settings } from "../../core/settings.ts";
+import { useAreaNames } from "../../records/areaNames.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
@@ -149,6 +150,9 @@ function ScreenWaiting() {
   const items = groupsFor(isAdmin(useUser())).flatMap((group) => group.items);
   const item = items.find(({ to }) => to === pathname);
   const isList = lists.includes(pathname);
+  const areas = useAreaNames();
+  const name = item?.name;
+  const title = name === "products" || name === "chat" ? areas[name] : name && (`shell.nav.${name}` as const);
   return (
     <Box component="section" aria-busy="true" aria-label={t("ui.loading")}>
       <Typography
@@ -162,7 +166,7 @@ function ScreenWaiting() {
           ...(isList && touchHeight),
         }}
       >
-        {item ? t(`shell.nav.${item.name}`) : <Skeleton width="min(280px, 60%)" />}
+        {title ? t(title) : <Skeleton width="min(280px, 60%)" />}
       </Typography>
       {isList ? (
         <ListWaiting />

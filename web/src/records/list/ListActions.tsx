@@ -1,5 +1,6 @@
 // How records come into a list, and out of it: import first, then create, export and the rest. On a phone they are icons
-// beside the title; before the first record they are in the middle.
+// beside the title; before the first record they are in the middle. Where the line is too short for a message and its
+// views, they are icons beside that, too.
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,6 +8,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { Tip } from "../../ui/theme/Tip.tsx";
+import { iconsWhileToast } from "../../ui/layout/besideToast.ts";
 import { touch, touchIcons } from "../../ui/layout/touch.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { Row } from "../../ui/layout/Boxes.tsx";
@@ -31,7 +33,7 @@ export function ListActions({ imports, create, exports, more, work }: Props) {
   } as const;
   if (!useIsPhone()) {
     return (
-      <>
+      <Row gap={1.5} wrap sx={iconsWhileToast}>
         {more}
         {exports}
         <Button {...outlined} startIcon={<Icon name="plus" />}>
@@ -41,7 +43,7 @@ export function ListActions({ imports, create, exports, more, work }: Props) {
           {t("list.import")}
         </Button>
         {work}
-      </>
+      </Row>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { show } from "../../../testing/render.tsx";
 import { Page } from "../layout/Page.tsx";
+import { PageShell } from "../layout/PageShell.tsx";
 import { toastArea } from "./toastArea.ts";
 import { Toasts } from "./Toasts.tsx";
 import { dismissToast, showToast, toastError, toastUndo } from "./toast.ts";
@@ -55,9 +56,11 @@ test.each([
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(width, 900);
   await show(
-    <Page title="A store" {...count} action={<button type="button">Edit</button>}>
-      content
-    </Page>,
+    <PageShell>
+      <Page title="A store" {...count} action={<button type="button">Edit</button>}>
+        content
+      </Page>
+    </PageShell>,
   );
   const edit = page.getByRole("button", { name: "Edit" });
   const before = edit.element().getBoundingClientRect();

@@ -10,6 +10,7 @@ import { createPortal } from "react-dom";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { useSettings } from "../../core/settings.ts";
+import { toastRoom, whileToast } from "./besideToast.ts";
 import { useHeaderPlace } from "./headerPlace.ts";
 import { Icon } from "../theme/Icon.tsx";
 import { useShownWidth, type PageWidth } from "./pageWidth.ts";
@@ -47,10 +48,8 @@ const viewsLooks = {
 } as const;
 
 const actionLooks = { display: "flex", gap: 1.5, flexWrap: "wrap" } as const;
-/** Toasts come where actions stand: while one is shown, they give way to its 300 px, its offset and a gap. */
-const keepsClear = {
-  "body:has([data-sonner-toast]) &": { marginInlineEnd: { md: "324px" } },
-} as const;
+/** What stands in it may depend on its width: `@container title (width < …)`. */
+const measured = { containerType: "inline-size", containerName: "title" } as const;
 const fillsItsLine = { flexBasis: { xs: "100%", md: "auto" } } as const;
 /** What the page is for comes first, where the thumb looks for it. */
 const besideTitle = { flexDirection: { xs: "row-reverse", md: "row" }, justifyContent: "flex-end" } as const;
@@ -78,6 +77,7 @@ export function Page(props: Props) {
           alignItems: isList ? "center" : { xs: "flex-end", md: "flex-start" },
           gap: isList ? { xs: 1, md: 1.5 } : 2,
           marginBottom: { xs: 1.5, md: 2 },
+          ...(isList && measured),
         }}
       >
         <Box
@@ -112,8 +112,7 @@ export function Page(props: Props) {
             sx={{
               ...actionLooks,
               ...(props.actionFills ? fillsItsLine : besideTitle),
-              // Beside the views of a list the line is full, and what one needs next is in its rows.
-              ...(!views && keepsClear),
+              [whileToast]: { marginInlineEnd: toastRoom },
             }}
           >
             {action}

@@ -5,6 +5,7 @@ import * as api from "@igo/contract/boards/onboarding";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { labelOf, moreWords, text } from "../../../core/language/i18n.ts";
+import { chooseLanguage } from "../../../core/language/language.ts";
 import { paths } from "../../../core/paths.ts";
 import { anId, answerLists } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
@@ -73,6 +74,22 @@ test("no line of a card is cut in half: below a name of two lines its town is le
     await page.viewport(width, 900);
     await expect.poll(() => seen(3)).toBe("whole");
     await expect.poll(() => seen(4)).toBe("left out");
+  }
+  await page.viewport(1440, 900);
+});
+
+test.each(["en", "es"] as const)("no column's title is cut, in %s", async (language) => {
+  chooseLanguage(language);
+  const cut = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-column] h2")]
+      .filter(
+        (title) => title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 1,
+      )
+      .map(({ textContent }) => textContent);
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900);
+    await expect.poll(() => columnOf("closed")?.textContent).toContain(statusLabel("closed"));
+    await expect.poll(cut).toEqual([]);
   }
   await page.viewport(1440, 900);
 });

@@ -61,6 +61,16 @@ const headLooks = {
   minHeight: 48,
 } as const;
 
+/** In two lines where the column is narrow, such as that of a final status. */
+const titleLooks = {
+  minWidth: 0,
+  display: "-webkit-box",
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+} as const;
+
 const countLooks = {
   typography: "caption",
   fontWeight: 600,
@@ -85,7 +95,7 @@ function Column<Card extends CardBase>(props: BoardColumnProps<Card>) {
       sx={{ ...(column ? cardsLooks : endLooks), ...columnLooks }}
     >
       <Box sx={headLooks}>
-        <Typography variant="subtitle2" component="h2" id={id} noWrap sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h2" id={id} title={look.title} sx={titleLooks}>
           {look.title}
         </Typography>
         {column && (

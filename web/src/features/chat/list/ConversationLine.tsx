@@ -24,11 +24,15 @@ import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
 import { momentWords } from "../text/days.ts";
 import { Row } from "../../../ui/layout/Boxes.tsx";
+import { lineLooks } from "./lineLooks.ts";
+
+/** What tells two markets apart stands at its end. */
+const whole = { whiteSpace: "normal", overflowWrap: "anywhere" } as const;
 
 // The first line of a conversation in the list: its name, whether it is pinned or muted, and the time.
-type LineHeadProps = { conversation: Conversation; name: string; isMuted: boolean };
+type LineHeadProps = { conversation: Conversation; name: string; isWhole: boolean; isMuted: boolean };
 
-function LineHead({ conversation: { unread, lastAt, settings }, name, isMuted }: LineHeadProps) {
+function LineHead({ conversation: { unread, lastAt, settings }, name, isWhole, isMuted }: LineHeadProps) {
   const t = useText();
   const now = useNow();
   return (
@@ -36,7 +40,13 @@ function LineHead({ conversation: { unread, lastAt, settings }, name, isMuted }:
       <Box
         component="span"
         title={name}
-        sx={{ ...cut, flex: 1, typography: "subtitle2", fontWeight: unread > 0 ? 700 : 600 }}
+        sx={{
+          ...cut,
+          ...(isWhole && whole),
+          flex: 1,
+          typography: "subtitle2",
+          fontWeight: unread > 0 ? 700 : 600,
+        }}
       >
         {name}
       </Box>
@@ -73,28 +83,19 @@ function Sign({ icon, label }: { icon: "pinned" | "bellOff"; label: string }) {
 /** Loads with the first line that gets the pointer or the focus. */
 const LineMenu = fromScript(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
 
-const looks = {
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: 1.5,
-  alignItems: "center",
-  minHeight: 68,
-  paddingInline: 1.5,
-  paddingBlock: 1,
-  borderRadius: "10px",
-  color: "text.primary",
-  textDecoration: "none",
-  "&:hover": { bgcolor: "action.hover" },
-  "&[aria-current]": { bgcolor: "action.selected" },
-  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
-} as const;
+type Props = {
+  conversation: Conversation;
+  /** Where another market has the same name. */
+  town?: string | null;
+  isOpen: boolean;
+  isActive: boolean;
+  search: string;
+};
 
-type Props = { conversation: Conversation; isOpen: boolean; isActive: boolean; search: string };
-
-export function ConversationLine({ conversation, isOpen, isActive, search }: Props) {
+export function ConversationLine({ conversation, town, isOpen, isActive, search }: Props) {
   const t = useText();
   const now = useNow();
-  const name = conversationName(t, conversation);
+  const name = [conversationName(t, conversation), town].filter(Boolean).join(" · ");
   const { id, unread, settings } = conversation;
   const isMuted = settings.mutedUntil !== null && Date.parse(settings.mutedUntil) > now;
   return (
@@ -104,11 +105,11 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
         data-opens
         to={`${paths.dashboard.conversation(id)}${search}`}
         {...(isOpen && { "aria-current": "page" })}
-        sx={looks}
+        sx={lineLooks}
       >
         <ConversationAvatar conversation={conversation} />
         <Box sx={{ minWidth: 0 }}>
-          <LineHead conversation={conversation} name={name} isMuted={isMuted} />
+          <LineHead conversation={conversation} name={name} isWhole={Boolean(town)} isMuted={isMuted} />
           <Row sx={{ minHeight: 22 }}>
             <Box
               component="span"

@@ -6,13 +6,15 @@ import { Suspense, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { useAreaNames } from "../../../records/areaNames.ts";
+import { useOwnMarkets } from "../../../records/ownMarkets.ts";
+import { townAmong } from "../../../records/sameNames.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
-import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { conversationsQuery } from "../conversations.data.ts";
@@ -105,6 +107,8 @@ function OwnPresence() {
 
 const FoundMessages = fromScript(() => import("./FoundMessages.tsx").then((module) => module.FoundMessages));
 
+const Unwritten = fromScript(() => import("./Unwritten.tsx").then((module) => module.Unwritten));
+
 type Props = { openId: string | undefined; onBegin: () => void };
 
 export function ConversationList({ openId, onBegin }: Props) {
@@ -148,10 +152,7 @@ export function ConversationList({ openId, onBegin }: Props) {
 /** Beside an open conversation, that one is the screen's main heading. */
 function Title({ isMain }: { isMain: boolean }) {
   const t = useText();
-  const isPhone = useIsPhone();
-  const isTeam = isAdmin(useUser());
-  // As the tab is called that leads here.
-  const title = t(isPhone && !isTeam ? "shell.tab.messages" : "shell.nav.chat");
+  const title = t(useAreaNames().chat);
   return isMain ? (
     <MainTitle title={title} />
   ) : (
@@ -187,48 +188,57 @@ function Lines({ filters, openId, onBegin }: Props & { filters: Filters }) {
   const query = useInfiniteQuery(conversationsQuery(filters));
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = query;
   const found = query.data?.pages.flatMap(({ conversations }) => conversations);
+  const own = useOwnMarkets();
+  const townOf = townAmong(own?.markets ?? []);
+  const isWhole = filters.search === "" && filters.show === "all" && !hasNextPage;
   const activate = ({ target }: { target: EventTarget }) => {
     const line = target instanceof Element ? target.closest<HTMLElement>("[data-row-id]") : null;
     setActive(line?.dataset["rowId"] ?? null);
   };
   return (
-    <Loaded
-      what="conversations"
-      query={{ data: found, error, refetch }}
-      waiting={<LinesWaiting lines={8} />}
-      isEmpty={({ length }) => length === 0}
-      empty={<Nothing filters={filters} onBegin={onBegin} />}
-    >
-      {(conversations) => (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only what has the pointer is followed */}
-          <PlainList
-            aria-label={t("chat.list.title")}
-            aria-description={t("chat.keys")}
-            onMouseOver={activate}
-            onMouseLeave={() => setActive(null)}
-            onFocus={activate}
-          >
-            {ordered(conversations, filters).map((conversation) => (
-              <ConversationLine
-                key={conversation.id}
-                conversation={conversation}
-                isOpen={conversation.id === openId}
-                isActive={conversation.id === active}
-                search={search}
-              />
-            ))}
-          </PlainList>
-          {hasNextPage && (
-            <Box sx={{ padding: 1, textAlign: "center" }}>
-              <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t("chat.list.more")}
-              </Button>
-            </Box>
-          )}
-        </>
-      )}
-    </Loaded>
+    <>
+      <Loaded
+        what="conversations"
+        query={{ data: found, error, refetch }}
+        waiting={<LinesWaiting lines={8} />}
+        isEmpty={({ length }) => length === 0}
+        empty={<Nothing filters={filters} onBegin={onBegin} />}
+      >
+        {(conversations) => (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only what has the pointer is followed */}
+            <PlainList
+              aria-label={t("chat.list.title")}
+              aria-description={t("chat.keys")}
+              onMouseOver={activate}
+              onMouseLeave={() => setActive(null)}
+              onFocus={activate}
+            >
+              {ordered(conversations, filters).map((conversation) => (
+                <ConversationLine
+                  key={conversation.id}
+                  conversation={conversation}
+                  town={conversation.market && townOf({ marketId: conversation.market.id })}
+                  isOpen={conversation.id === openId}
+                  isActive={conversation.id === active}
+                  search={search}
+                />
+              ))}
+            </PlainList>
+            {hasNextPage && (
+              <Box sx={{ padding: 1, textAlign: "center" }}>
+                <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t("chat.list.more")}
+                </Button>
+              </Box>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {found && own && isWhole && <Unwritten markets={own.markets} conversations={found} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { labelOf, moreWords, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { aConversation } from "../../../../testing/conversations.ts";
 import { aMarket, anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
@@ -24,33 +25,16 @@ beforeAll(moreWords);
 
 const market = { id: anId(5), name: "Tienda 5", externalCode: "T-5", status: "draft" } as const;
 
-const aConversation = (assignee: { id: string; name: string } | null): ConversationDetails => ({
-  id: anId(700),
-  kind: "market",
-  title: null,
-  market,
-  other: null,
-  some: [],
-  memberCount: 1,
-  lastSeq: 1,
-  readSeq: 1,
-  unread: 0,
-  mentions: 0,
-  lastMessage: null,
-  lastAt: "2026-11-22T10:00:00.000Z",
-  settings: { notify: "all", mutedUntil: null, isPinned: false, isHidden: false },
-  inbox: {
-    assignee: assignee && { ...assignee, photoUrl: null, isAdmin: true },
-    status: "open",
-    snoozedUntil: null,
-    waitingSince: null,
-  },
-  version: 3,
-  members: [],
-  mayRename: false,
-  mayAdd: false,
-  mayRemove: false,
-});
+const assignedTo = (assignee: { id: string; name: string } | null): ConversationDetails =>
+  aConversation({
+    market,
+    inbox: {
+      assignee: assignee && { ...assignee, photoUrl: null, isAdmin: true },
+      status: "open",
+      snoozedUntil: null,
+      waitingSince: null,
+    },
+  });
 
 const taken = vi.fn();
 
@@ -67,9 +51,9 @@ const head = (conversation: ConversationDetails) => (
 test("a conversation that nobody has is taken with one press", async () => {
   const me = anAdministrator();
   answer(assignConversation, () => ({
-    conversation: aConversation({ id: me.id, name: me.displayName }),
+    conversation: assignedTo({ id: me.id, name: me.displayName }),
   }));
-  await show(head(aConversation(null)), { as: me });
+  await show(head(assignedTo(null)), { as: me });
   await button(text("chat.details.assignMe")).click();
   await expect
     .poll(() => requestsOf(assignConversation).map(({ body }) => body))
@@ -79,7 +63,7 @@ test("a conversation that nobody has is taken with one press", async () => {
 });
 
 test("one that somebody has is not offered", async () => {
-  await show(head(aConversation({ id: anId(9), name: "Luz" })), { as: anAdministrator() });
+  await show(head(assignedTo({ id: anId(9), name: "Luz" })), { as: anAdministrator() });
   await expect.element(button(text("chat.details.resolve"))).toBeVisible();
   await expect.element(button(text("chat.details.assignMe"))).not.toBeInTheDocument();
 });
@@ -100,7 +84,7 @@ test("what the market lacks is put into the answer as a link that leads the part
 test("beside the details its buttons are icons with their names, and the name of the market is whole", async () => {
   await show(
     <Box data-testid="beside" sx={{ width: 420 }}>
-      {head(aConversation(null))}
+      {head(assignedTo(null))}
     </Box>,
     { as: anAdministrator() },
   );

@@ -4,6 +4,8 @@ import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { useOwnMarkets } from "../../../records/ownMarkets.ts";
+import { townAmong } from "../../../records/sameNames.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
@@ -111,7 +113,10 @@ type Props = {
 
 export function ConversationHead({ conversation, back, isDetailed, onDetails, onTaken }: Props) {
   const t = useText();
-  const name = conversationName(t, conversation);
+  const { market } = conversation;
+  const townOf = townAmong(useOwnMarkets()?.markets ?? []);
+  const town = market && townOf({ marketId: market.id });
+  const name = [conversationName(t, conversation), town].filter(Boolean).join(" · ");
   const heading = useArrival(name);
   const isInbox = isAdmin(useUser()) && conversation.inbox !== null;
   const isPhone = useIsPhone();

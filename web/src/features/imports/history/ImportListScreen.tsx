@@ -13,6 +13,7 @@ import { NewImportCard } from "../upload/NewImportCard.tsx";
 import { UploadArea } from "../upload/UploadArea.tsx";
 import { useImportUploads } from "../upload/useImportUploads.ts";
 import { useHanded } from "../upload/useHanded.ts";
+import { useAreaNames } from "../../../records/areaNames.ts";
 import { RecipeList } from "../../../records/recipes/RecipeList.tsx";
 import { MenuImportForm } from "../upload/MenuImportForm.tsx";
 
@@ -64,12 +65,13 @@ function Recipes() {
 export function ImportListScreen() {
   const t = useText();
   const kind = useKindOfAddress();
+  const areas = useAreaNames();
   return (
     <KindContext value={kind}>
       <Page
         key={kind.name}
         width="full"
-        {...(kind.name === "menu" && { way: [{ label: t("shell.nav.products"), to: kind.paths.results }] })}
+        {...(kind.name === "menu" && { way: [{ label: t(areas.products), to: kind.paths.results }] })}
         title={t(`imports.of.title.${kind.name}`)}
         subtitle={t(`imports.of.subtitle.${kind.name}`)}
       >

@@ -16,8 +16,10 @@ import { button, dialog, heading } from "../../../../testing/queries.ts";
 import { someWork } from "../../../../testing/waiting.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
+import { desks, expectRoomForToast } from "../../../../testing/toastRoom.ts";
 import { KeysSheet } from "../../../ui/keys/KeysSheet.tsx";
 import { turnLetters } from "../../../ui/keys/shortcuts.ts";
+import { PageShell } from "../../../ui/layout/PageShell.tsx";
 import { MarketListScreen } from "./MarketListScreen.tsx";
 
 const path = paths.dashboard.admin.listMarkets;
@@ -46,6 +48,27 @@ test("sorts by a column's head, reverses at the second press, and keeps the orde
   await expect.poll(() => requested().get("sort")).toBe("-name");
   await expect.element(page.getByRole("row").nth(1).getByRole("link")).toHaveTextContent("Tienda 03");
 });
+
+test.each(desks)(
+  "in a window of %i no action of the list lies under a message, none is lost, and no row moves",
+  async (width) => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(width, 900);
+    const markets = someMarkets(12).map((market) => ({ ...market, status: "in_review" as const }));
+    answerMarketList(markets);
+    const page1 = { page: 1, pageSize: 25, total: 10_001, totalIsExact: false, nextCursor: null };
+    answer(listMarkets, { markets, ...page1 });
+    await show(
+      <PageShell sidebarWidth={280}>
+        <MarketListScreen />
+      </PageShell>,
+      { as: anAdministrator(), at: `${path}?status=in_review`, path, language: "es" },
+    );
+    await expect.element(row("Tienda 01")).toBeVisible();
+    const acts = ["ui.more", "list.export", "markets.create", "markets.import", "marketList.review"] as const;
+    await expectRoomForToast(acts.map((key) => text(key)));
+  },
+);
 
 test("searches for the typed text, from anywhere with a slash, and loses no letter", async () => {
   answerMarketList(someMarkets(12));

@@ -169,6 +169,19 @@ test("says that a shift past midnight ends on the next day, but not for one that
   expect((await save())?.weekly).toEqual([{ day: 5, open: "18:00", close: "24:00" }]);
 });
 
+test("one more shift goes before the first where the day is over with the last, and none where it is full", async () => {
+  await open([
+    { day: 1, open: "11:00", close: "23:59" },
+    { day: 2, open: "00:00", close: "24:00" },
+  ]);
+  await button(text("hours.addShift", { day: formatWeekday(1) })).click();
+  await expect.element(opens(1)).toHaveValue("7:00 AM");
+  await expect.element(opens(1, 2)).toHaveValue("11:00 AM");
+  await expect.element(page.getByText(text("hours.nextDay"))).not.toBeInTheDocument();
+  await expect.element(opens(2)).toBeVisible();
+  await expect.element(button(text("hours.addShift", { day: formatWeekday(2) }))).not.toBeInTheDocument();
+});
+
 test("warns about overlapping shifts, and removes one", async () => {
   await open(shifts(1));
   await button(text("hours.addShift", { day: formatWeekday(1) })).click();

@@ -3,6 +3,7 @@ import type { PriceChange, ProductBulk } from "@igo/contract/products/products.b
 import { formatMoney, formatPercent } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { useAreaNames } from "../../../records/areaNames.ts";
 import { BulkList } from "../../../records/bulk/BulkList.tsx";
 import { productFieldText } from "../fields/ProductFieldText.tsx";
 import { bulkFieldName, bulkFields, type BulkField } from "./bulk.ts";
@@ -14,7 +15,7 @@ export function ProductBulkScreen() {
   return (
     <BulkList<ProductBulk>
       changes={productBulks}
-      records={{ label: t("shell.nav.products"), to: paths.dashboard.products }}
+      records={{ label: t(useAreaNames().products), to: paths.dashboard.products }}
       empty={{
         icon: "calendarClock",
         title: t("bulkChanges.empty"),

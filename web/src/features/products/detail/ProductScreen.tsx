@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { useText, labelOf } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { CreatedUpdated } from "../../../ui/display/CreatedUpdated.tsx";
+import { useAreaNames } from "../../../records/areaNames.ts";
 import { StarButton } from "../../../records/stars/StarButton.tsx";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -100,6 +101,7 @@ export function ProductScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useQuery(productQuery(id));
+  const areas = useAreaNames();
   useSeen(query.data && { id, icon: "package", label: query.data.name, hint: query.data.marketName });
   if (isRecordMissing(query.error)) return <ProductMissing />;
   const product = query.data;
@@ -107,7 +109,7 @@ export function ProductScreen() {
     <Page
       title={product?.name ?? t("products.one")}
       subtitle={product ? [product.marketName, ...sectionNamesOf(product)].join(" · ") : null}
-      way={[{ label: t("shell.nav.products"), to: listPath }]}
+      way={[{ label: t(areas.products), to: listPath }]}
       action={product && product.deletedAt === null && <Actions product={product} />}
     >
       <Loaded what="product" query={query} waiting={<LinesWaiting lines={12} />}>

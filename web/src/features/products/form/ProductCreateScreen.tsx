@@ -9,6 +9,7 @@ import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";
+import { useAreaNames } from "../../../records/areaNames.ts";
 import { faultOf } from "../../../records/photoFiles.ts";
 import { useSendingPhotos } from "../photos/productPhotos.data.ts";
 import { productQuery, useCreateProduct } from "../products.data.ts";
@@ -85,7 +86,7 @@ export function ProductCreateScreen() {
     <Page
       title={t("shell.nav.createProduct")}
       subtitle={t("markets.form.createSubtitle")}
-      way={[{ label: t("shell.nav.products"), to: listPath }]}
+      way={[{ label: t(useAreaNames().products), to: listPath }]}
       width="narrow"
     >
       {copyOf !== null && original.isPending ? (

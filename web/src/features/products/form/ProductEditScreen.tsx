@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { useAreaNames } from "../../../records/areaNames.ts";
 import { useRecordEdit } from "../../../records/edit/useRecordEdit.tsx";
 import { Wide } from "../../../ui/form/Form.tsx";
 import { RecordEditScreen } from "../../../records/edit/RecordEditScreen.tsx";
@@ -25,7 +26,7 @@ export function ProductEditScreen() {
     <RecordEditScreen
       query={useQuery(productQuery(id))}
       title={t("products.edit")}
-      list={{ label: t("shell.nav.products"), to: listPath }}
+      list={{ label: t(useAreaNames().products), to: listPath }}
       one={{ label: t("products.one"), to: pathOf(id) }}
       missing={<ProductMissing />}
       what="product"

@@ -15,13 +15,14 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { isAvailableWith, useActs } from "../../../records/acts/acts.ts";
+import { useAreaNames } from "../../../records/areaNames.ts";
 import { copying, linking } from "../../../records/list/copying.ts";
 import { FirstRecords, ListActions } from "../../../records/list/ListActions.tsx";
 import { RecordExport } from "../../../records/list/RecordExport.tsx";
 import { useListLook } from "../../../records/list/listLook.ts";
 import { RecordListScreen } from "../../../records/list/RecordList.tsx";
 import type { Selected } from "../../../records/list/RecordTable.tsx";
-import { marketsQuery } from "../../../records/markets.ts";
+import { useOwnMarkets } from "../../../records/ownMarkets.ts";
 import { optionsOf } from "../../../ui/choice/options.ts";
 import { ToolButton } from "../../../ui/list/ToolButton.tsx";
 import type { Action } from "../../../ui/overlay/action.ts";
@@ -70,7 +71,6 @@ const {
 } = paths.dashboard;
 
 const texts = {
-  title: "shell.nav.products",
   search: "products.search",
   count: "products.count",
   countMoreThan: "products.countMoreThan",
@@ -95,8 +95,7 @@ export function ProductListScreen() {
   const acts = useActs();
   useBulkReports(productBulks);
   const market = marketOf(filters);
-  // Most partners have one market, and none more than a page of them.
-  const { data: own } = useQuery({ ...marketsQuery({ pageSize: 50 }), enabled: !isTeam });
+  const own = useOwnMarkets();
   const townOf = townAmong(own?.markets ?? []);
   const usual = usualColumns({ ofOneMarket: market !== null || own?.total === 1 });
   const isBin = filters.deleted === true;
@@ -105,7 +104,7 @@ export function ProductListScreen() {
   const imports = { label: t("shell.nav.importMenu"), to: `${menuImports}${within}` };
   return (
     <RecordListScreen
-      texts={texts}
+      texts={{ ...texts, title: useAreaNames().products }}
       what="products"
       query={filters}
       onChange={setFilters}

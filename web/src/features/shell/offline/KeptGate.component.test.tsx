@@ -199,6 +199,40 @@ test("the first message to operations waits, though there is no conversation yet
   expect(item).toMatchObject({ marketId: store.id, text: "Hoy no abrimos" });
 });
 
+test("two stores of one name are told apart by their towns, in their menus and messages too", async () => {
+  const other = { ...store, id: anId(101), municipalityName: "Palmira" };
+  const beans = { ...rice, id: anId(201), marketId: other.id, name: "Frijoles" };
+  const said = { unread: 0, messages: [] };
+  await writeKept(
+    newSnapshot({
+      accountId: ana,
+      userName: "Ana Ruiz",
+      markets: [store, other],
+      products: [rice, beans],
+      productTotal: 2,
+      conversations: [
+        { ...said, id: anId(301), marketId: store.id, name: store.name },
+        { ...said, id: anId(302), marketId: other.id, name: other.name },
+      ],
+    }),
+  );
+  loseSession();
+  await openGate("/dashboard/product");
+  await expect
+    .element(page.getByRole("region", { name: "Tienda Sol · Palmira" }))
+    .toMatchTextContent("Frijoles");
+  const menu = page.getByRole("region", { name: "Tienda Sol · Medellín" });
+  await expect.element(menu).toMatchTextContent("Arroz");
+  await expect.element(menu.getByRole("heading", { name: "Tienda Sol · Medellín" })).toBeVisible();
+  await page
+    .getByRole("link", { name: text("shell.tab.messages") })
+    .first()
+    .click();
+  await expect.element(page.getByRole("link", { name: "Tienda Sol · Medellín" })).toBeVisible();
+  await page.getByRole("link", { name: "Tienda Sol · Palmira" }).click();
+  await expect.element(page.getByRole("heading", { name: "Tienda Sol · Palmira", level: 1 })).toBeVisible();
+});
+
 test("the stores leave the screen at once when their account signs out in another tab, without a network too", async () => {
   loseSession();
   await openGate();

@@ -6,6 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { isAvailableWith, useActs } from "../../../records/acts/acts.ts";
 import { keepForLater } from "../../../records/acts/later.ts";
 import { UnsentActs } from "../../../records/acts/UnsentActs.tsx";
+import { nameAmong } from "../../../records/sameNames.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
@@ -68,7 +69,8 @@ export function KeptMenu({ snapshot }: { snapshot: Snapshot }) {
   const t = useText();
   const [params] = useSearchParams();
   const wanted = params.get("marketId");
-  const { products, productTotal } = snapshot;
+  const { markets, products, productTotal } = snapshot;
+  const nameOf = nameAmong(markets);
   const shown = wanted === null ? products : products.filter(({ marketId }) => marketId === wanted);
   const menus = Map.groupBy(shown, ({ marketId }) => marketId);
   const counts = { formatted: formatNumber(products.length), total: formatNumber(productTotal) };
@@ -77,7 +79,12 @@ export function KeptMenu({ snapshot }: { snapshot: Snapshot }) {
       <Stack gap={3}>
         {menus.size === 0 && <EmptyState icon="package" title={t("offline.noProducts")} />}
         {[...menus].map(([marketId, own]) => (
-          <Menu key={marketId} marketId={marketId} name={own[0]?.marketName ?? ""} products={own} />
+          <Menu
+            key={marketId}
+            marketId={marketId}
+            name={nameOf({ name: own[0]?.marketName ?? "", marketId })}
+            products={own}
+          />
         ))}
         {products.length < productTotal && (
           <Muted typography="body2">{t("offline.firstProducts", counts)}</Muted>

@@ -8,6 +8,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { logFailure } from "../../../core/log.ts";
 import { paths } from "../../../core/paths.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { nameAmong } from "../../../records/sameNames.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
@@ -15,15 +16,17 @@ import { leaveMessage, outgoingOf } from "../../chat/outbox/outbox.data.ts";
 import type { Outgoing } from "../../chat/outbox/outgoing.ts";
 import type { KeptConversation as Kept, KeptMessage, Snapshot } from "./snapshot.ts";
 
-export function KeptMessages({ snapshot: { conversations } }: { snapshot: Snapshot }) {
+export function KeptMessages({ snapshot }: { snapshot: Snapshot }) {
   const t = useText();
+  const { conversations, markets } = snapshot;
+  const nameOf = nameAmong(markets);
   return (
     <Page title={t("shell.tab.messages")} width="narrow">
       {conversations.length === 0 && (
         <EmptyState icon="chat" title={t("offline.noMessages")} help={t("offline.noMessagesHelp")} />
       )}
       <PlainList gap={1.5}>
-        {conversations.map(({ id, name, unread, messages }) => (
+        {conversations.map(({ id, name, marketId, unread, messages }) => (
           <Card key={id} component="li">
             <Box
               component={Link}
@@ -31,7 +34,7 @@ export function KeptMessages({ snapshot: { conversations } }: { snapshot: Snapsh
               sx={{ display: "block", padding: 2, color: "text.primary", textDecoration: "none" }}
             >
               <Typography variant="subtitle1" component="span" sx={{ display: "block" }}>
-                {name}
+                {nameOf({ name, marketId })}
               </Typography>
               <Muted component="span" typography="body2" sx={{ display: "block" }}>
                 <Box

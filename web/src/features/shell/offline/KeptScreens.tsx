@@ -10,6 +10,7 @@ import { paths } from "../../../core/paths.ts";
 import { checkUserSession } from "../../../core/sessionCalls.ts";
 import { saysOffline } from "../../../core/version.ts";
 import { followActs } from "../../../records/acts/acts.data.ts";
+import { nameAmong } from "../../../records/sameNames.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Row, Stack } from "../../../ui/layout/Boxes.tsx";
 import { LogoMark } from "../../../ui/layout/Logo.tsx";
@@ -150,6 +151,7 @@ function OnlyOnline() {
 function Here({ snapshot }: { snapshot: Snapshot }) {
   const { pathname, search } = useLocation();
   const about = new URLSearchParams(search).get("marketId");
+  const nameOf = nameAmong(snapshot.markets);
   const unwritten = snapshot.markets.find(({ id }) => id === about);
   const conversation = snapshot.conversations.find(({ id }) => pathname === paths.dashboard.conversation(id));
   const market = snapshot.markets.find(({ id }) => pathname === paths.dashboard.market(id));
@@ -157,12 +159,19 @@ function Here({ snapshot }: { snapshot: Snapshot }) {
   if (market) return <KeptStores snapshot={{ ...snapshot, markets: [market] }} isOne />;
   if (pathname === products) return <KeptMenu snapshot={snapshot} />;
   if (pathname === chat && unwritten) {
-    const { id: marketId, name } = unwritten;
+    const { id: marketId } = unwritten;
+    const name = nameOf({ name: unwritten.name, marketId });
     const none = { id: firstOf(marketId), marketId, name, unread: 0, messages: [] };
     return <KeptConversation key={none.id} accountId={snapshot.accountId} conversation={none} isNew />;
   }
   if (pathname === chat) return <KeptMessages snapshot={snapshot} />;
-  if (conversation) return <KeptConversation accountId={snapshot.accountId} conversation={conversation} />;
+  if (conversation)
+    return (
+      <KeptConversation
+        accountId={snapshot.accountId}
+        conversation={{ ...conversation, name: nameOf(conversation) }}
+      />
+    );
   if (pathname === me) return <Me userName={snapshot.userName} />;
   return <OnlyOnline />;
 }

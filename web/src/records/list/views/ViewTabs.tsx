@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { isSameView, lookIn, useViewAddress, viewsQuery, type BuiltIn } from "./views.data.ts";
+import { iconsWhileToast } from "../../../ui/layout/besideToast.ts";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 import { useFitting } from "../../../ui/layout/useFitting.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -134,7 +135,7 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
         </PlainList>
       </Box>
       {list && (
-        <Box sx={{ flexShrink: 0 }}>
+        <Box sx={{ flexShrink: 0, ...iconsWhileToast }}>
           <ViewsMenu list={list} builtIn={builtIn} />
         </Box>
       )}

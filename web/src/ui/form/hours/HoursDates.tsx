@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { Icon, IconButton } from "../../theme/Icon.tsx";
 import { DateInput } from "../date/DateInput.tsx";
 import { isDate } from "../date/dates.ts";
-import { nextShift, withDate, withNewDate } from "./hours.ts";
+import { withDate, withNewDate, workingDay } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
 import { ClosedDay, type EditsHours } from "./HoursWeek.tsx";
 
@@ -94,7 +94,7 @@ function SpecialDate({ index, hours, onChange, isInvalid: isWrong }: EditsHours 
           isInvalid={isWrong}
         />
       ) : (
-        <ClosedDay name={shownDate} onAdd={() => set({ shifts: [nextShift([])] })} />
+        <ClosedDay name={shownDate} onAdd={() => set({ shifts: [workingDay] })} />
       )}
       <IconButton name="trash" label={t("hours.removeDate", { date: shownDate })} onClick={() => set(null)} />
     </Box>

@@ -21,12 +21,13 @@ import { isDate } from "../date/dates.ts";
 import {
   firstShifts,
   holidaysOf,
-  nextShift,
   shiftsOf,
   weekdays,
   withDate,
   withHolidays,
+  withNextShift,
   withShifts,
+  workingDay,
 } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
 import type { EditsHours } from "./HoursWeek.tsx";
@@ -102,6 +103,7 @@ type ShiftsProps = {
 /** Open or closed by one press, then its times. */
 function Shifts({ name, shifts, first, isInvalid, onChange }: ShiftsProps) {
   const t = useText();
+  const more = withNextShift(shifts);
   return (
     <>
       <FormControlLabel
@@ -112,15 +114,17 @@ function Shifts({ name, shifts, first, isInvalid, onChange }: ShiftsProps) {
       {shifts.length > 0 && (
         <>
           <HoursShifts name={name} shifts={shifts} onChange={onChange} isInvalid={isInvalid} hasAdd={false} />
-          <Button
-            color="inherit"
-            startIcon={<Icon name="plus" size={18} />}
-            aria-label={t("hours.addShift", { day: name })}
-            onClick={() => onChange([...shifts, nextShift(shifts)])}
-            sx={{ justifySelf: "start" }}
-          >
-            {t("hours.addOneShift")}
-          </Button>
+          {more && (
+            <Button
+              color="inherit"
+              startIcon={<Icon name="plus" size={18} />}
+              aria-label={t("hours.addShift", { day: name })}
+              onClick={() => onChange(more)}
+              sx={{ justifySelf: "start" }}
+            >
+              {t("hours.addOneShift")}
+            </Button>
+          )}
         </>
       )}
     </>
@@ -239,7 +243,7 @@ function SpecialDate({
       <Shifts
         name={shownDate}
         shifts={shifts}
-        first={() => [nextShift([])]}
+        first={() => [workingDay]}
         isInvalid={isInvalid}
         onChange={(next) => set({ shifts: [...next] })}
       />

@@ -3,7 +3,7 @@ import type { Shift } from "@igo/contract/parsing/hours/openingHours";
 import { Box, FormHelperText } from "@mui/material";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../theme/Icon.tsx";
-import { endsNextDay, haveOverlap, isWhole, nextShift, typedClose } from "./hours.ts";
+import { endsNextDay, haveOverlap, isWhole, typedClose, withNextShift } from "./hours.ts";
 import { TimeInput } from "./TimeInput.tsx";
 import { Muted, Row, Stack } from "../../layout/Boxes.tsx";
 
@@ -21,6 +21,7 @@ export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong, hasAdd
   const t = useText();
   const isIncomplete = isWrong && !shifts.every(isWhole);
   const words = isIncomplete ? t("hours.incomplete") : haveOverlap(shifts) ? t("hours.overlap") : null;
+  const more = hasAdd ? withNextShift(shifts) : null;
   const change = (index: number, shift: Partial<Shift>) =>
     onChange(shifts.map((one, at) => (at === index ? { ...one, ...shift } : one)));
   return (
@@ -57,12 +58,12 @@ export function HoursShifts({ name, shifts, onChange, isInvalid: isWrong, hasAdd
               label={t("hours.removeShift", which)}
               onClick={() => onChange(shifts.filter((_, at) => at !== index))}
             />
-            {hasAdd && index === shifts.length - 1 && (
+            {more && index === shifts.length - 1 && (
               <IconButton
                 name="plus"
                 size="small"
                 label={t("hours.addShift", { day: name })}
-                onClick={() => onChange([...shifts, nextShift(shifts)])}
+                onClick={() => onChange(more)}
               />
             )}
           </Row>

@@ -6,7 +6,15 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../layout/useIsPhone.ts";
 import { ActionMenu } from "../../overlay/ActionMenu.tsx";
 import { Icon } from "../../theme/Icon.tsx";
-import { firstShifts, holidaysOf, nextShift, shiftsOf, weekdays, withHolidays, withShifts } from "./hours.ts";
+import {
+  firstShifts,
+  holidaysOf,
+  shiftsOf,
+  weekdays,
+  withHolidays,
+  withNextShift,
+  withShifts,
+} from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
 import { Muted, Row } from "../../layout/Boxes.tsx";
 
@@ -126,17 +134,18 @@ type MenuProps = {
 
 function DayMenu({ day, name, shifts, isPhone, onSet }: MenuProps) {
   const t = useText();
+  // A day is one line there.
+  const more = isPhone ? withNextShift(shifts) : null;
   return (
     <ActionMenu
       label={t("hours.actionsOf", { day: name })}
       items={[
-        // A day is one line there.
-        ...(isPhone
+        ...(more
           ? [
               {
                 label: t("hours.addShift", { day: name }),
                 icon: "plus" as const,
-                onClick: () => onSet([day], [...shifts, nextShift(shifts)]),
+                onClick: () => onSet([day], more),
               },
             ]
           : []),

@@ -11,7 +11,6 @@ import {
   nextOpening,
   closingChoices,
   openingAfterToday,
-  nextShift,
   noHours,
   orNothing,
   shiftsOf,
@@ -21,6 +20,7 @@ import {
   withDate,
   withHolidays,
   withNewDate,
+  withNextShift,
   withShifts,
 } from "./hours.ts";
 
@@ -66,10 +66,40 @@ test("a day that opens copies the open day before it; the first gets a working d
   expect(firstShifts(hoursOf("L 7-15; M cerrado"), 3)).toEqual([{ open: "07:00", close: "15:00" }]);
 });
 
-test("an added shift begins an hour after the last", () => {
-  expect(nextShift([{ open: "08:00", close: "12:00" }])).toEqual({ open: "13:00", close: "16:00" });
-  expect(nextShift([{ open: "08:00", close: "20:00" }])).toEqual({ open: "21:00", close: "24:00" });
-  expect(nextShift([{ open: "18:00", close: "23:30" }])).toEqual({ open: "00:30", close: "03:30" });
+const shiftsIn = (typed: string) =>
+  typed === "" ? [] : typed.split(", ").map((one) => ({ open: one.slice(0, 5), close: one.slice(6) }));
+
+test.each([
+  ["a working day, if there is none", "", "08:00-18:00"],
+  ["an hour after the last", "08:00-12:00", "08:00-12:00, 13:00-16:00"],
+  ["until midnight at most", "08:00-20:00", "08:00-20:00, 21:00-24:00"],
+  ["before the first, where the day ends with the last", "11:00-23:59", "07:00-10:00, 11:00-23:59"],
+  ["before the first, where the last ends at midnight", "06:00-24:00", "02:00-05:00, 06:00-24:00"],
+  ["before a night shift, and after the night before", "18:00-02:00", "14:00-17:00, 18:00-02:00"],
+  [
+    "in the pause, where the day is full at both ends",
+    "00:00-06:00, 18:00-24:00",
+    "00:00-06:00, 07:00-10:00, 18:00-24:00",
+  ],
+  ["none around the clock", "00:00-24:00", null],
+  ["none where less than an hour would be left", "01:30-23:30", null],
+  ["none into the morning that a night shift reaches", "04:00-03:00", null],
+])("an added shift: %s", (_, typed, expected) => {
+  const added = withNextShift(shiftsIn(typed));
+  expect(added?.map(({ open, close }) => `${open}-${close}`).join(", ") ?? null).toBe(expected);
+});
+
+test("whatever the shifts are, an added one lies in the day and overlaps none", () => {
+  const times = Array.from({ length: 48 }, (_, half) => half * 30);
+  const time = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  for (const open of times)
+    for (const close of times) {
+      const only = { open: time(open), close: typedClose(time(close)) };
+      const added = withNextShift([only]) ?? [only];
+      expect(haveOverlap(added), JSON.stringify(added)).toBe(false);
+      expect(added.filter((shift) => shift !== only).some(endsNextDay), JSON.stringify(added)).toBe(false);
+    }
 });
 
 test("a shift past midnight ends the next day; one until midnight does not", () => {

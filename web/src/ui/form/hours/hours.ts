@@ -47,7 +47,7 @@ export const holidaysOf = (hours: OpeningHours): Holidays => {
 export const withHolidays = (hours: OpeningHours, choice: Holidays): OpeningHours => {
   if (choice === "own") {
     const sunday = shiftsOf(hours, 7);
-    return withShifts(hours, ["holiday"], sunday.length > 0 ? sunday : [nextShift([])]);
+    return withShifts(hours, ["holiday"], sunday.length > 0 ? sunday : [workingDay]);
   }
   const cleared = withShifts(hours, ["holiday"], []);
   return choice === "closed" ? { ...cleared, closedOnHolidays: true } : cleared;
@@ -60,19 +60,55 @@ const timeOf = (minutes: number) =>
 /** A time field has no 24:00: midnight at the end of a shift is typed as 00:00. */
 export const typedClose = (time: string) => (time === "00:00" ? "24:00" : time);
 
-/** The default for an added shift: a working day, or the hours after a break. */
-export const nextShift = (shifts: readonly Shift[]): Shift => {
-  const last = shifts.at(-1);
-  if (!last || last.close === "") return { open: "08:00", close: "18:00" };
-  const open = minutesOf(last.close) + 60;
-  return { open: timeOf(open), close: typedClose(timeOf(open + 180)) };
+export const workingDay: Shift = { open: "08:00", close: "18:00" };
+
+const wholeDay = 1440;
+/** Between two shifts. */
+const pause = 60;
+/** Of a shift that is proposed. */
+const usualLength = 180;
+const leastLength = 60;
+
+const shiftOf = ([from, to]: readonly [number, number]): Shift => ({
+  open: timeOf(from),
+  close: typedClose(timeOf(to)),
+});
+
+/**
+ * With one more: after the last one, and where the day is over by then before the first, or between them; each an hour
+ * from the others, and none into the next day. Null where the day has no room.
+ */
+export const withNextShift = (shifts: readonly Shift[]): Shift[] | null => {
+  const spans = shifts
+    .filter(isWhole)
+    .map(spanOf)
+    .toSorted(([a], [b]) => a - b);
+  if (spans.length === 0) return [...shifts, workingDay];
+  const ends = spans.map(([, to], index) => Math.max(to, ...spans.slice(0, index).map(([, end]) => end)));
+  const last = ends.at(-1) ?? wholeDay;
+  // A night shift goes on into the next morning, of which every day has one.
+  const morning = last > wholeDay ? last - wholeDay + pause : 0;
+  const hasRoom = ([from, to]: readonly [number, number]) => to - from >= leastLength;
+  const after = [last + pause, Math.min(last + pause + usualLength, wholeDay)] as const;
+  if (hasRoom(after)) return [...shifts, shiftOf(after)];
+  const end = (spans[0]?.[0] ?? 0) - pause;
+  const before = [Math.max(morning, end - usualLength), end] as const;
+  if (hasRoom(before)) return [shiftOf(before), ...shifts];
+  const between = spans
+    .slice(1)
+    .map(([next], index) => {
+      const from = (ends[index] ?? wholeDay) + pause;
+      return [from, Math.min(from + usualLength, next - pause)] as const;
+    })
+    .find(hasRoom);
+  return between ? [...shifts, shiftOf(between)].toSorted((a, b) => a.open.localeCompare(b.open)) : null;
 };
 
 /** The hours of a day that opens: those of the open day before it. */
 export const firstShifts = (hours: OpeningHours, day: OpeningDay): Shift[] => {
   const before = day === "holiday" ? weekdays : weekdays.filter((one) => one < day);
   const open = before.findLast((one) => shiftsOf(hours, one).length > 0);
-  return open === undefined ? [nextShift([])] : shiftsOf(hours, open);
+  return open === undefined ? [workingDay] : shiftsOf(hours, open);
 };
 
 export const isWhole = ({ open, close }: Shift) => open !== "" && close !== "";
