@@ -42,6 +42,7 @@ export function CategoryListScreen() {
         sx={{
           display: "inline-block",
           minWidth: { xs: finger, md: 24 },
+          // Its row cuts off a pixel above and below.
           lineHeight: { xs: `${finger + 2}px`, md: "24px" },
           fontVariantNumeric: "tabular-nums",
         }}

@@ -45,6 +45,18 @@ const conversation: ConversationDetails = {
   mayRemove: false,
 };
 
+/** Nothing of Ana waits any more. */
+const allSent = () =>
+  expect
+    .poll(
+      () => {
+        wakeSender();
+        return outgoingOf(ana);
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([]);
+
 /** A server that takes each message once, and whose answers get lost as long as it is told so. */
 const aServer = () => {
   const arrived: { clientId: string; text: string; to: string }[] = [];
@@ -98,15 +110,7 @@ test("the first messages of a market start its conversation and arrive in it onc
   sends();
   await expect.poll(() => requestsOf(sendMessage).length).toBe(1);
   server.isReachable = true;
-  await expect
-    .poll(
-      () => {
-        wakeSender();
-        return outgoingOf(ana);
-      },
-      { timeout: 10_000 },
-    )
-    .toEqual([]);
+  await allSent();
   expect(server.arrived).toMatchObject([
     { text: "Hoy no abrimos", to: conversationId },
     { text: "Mañana sí", to: conversationId },
@@ -125,15 +129,7 @@ test("a message is not sent while another tab is signed in as someone else, and 
   }
   expect(server.arrived).toEqual([]);
   setToken(tokenOf(ana));
-  await expect
-    .poll(
-      () => {
-        wakeSender();
-        return outgoingOf(ana);
-      },
-      { timeout: 10_000 },
-    )
-    .toEqual([]);
+  await allSent();
   expect(server.arrived).toMatchObject([{ text: "Hoy no abrimos" }]);
   expect(authors()).toEqual(new Set([`Bearer ${tokenOf(ana)}`]));
 });
