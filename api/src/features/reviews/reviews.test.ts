@@ -112,6 +112,26 @@ test("what is left, or held for more than ten minutes, is there for others", asy
   expect(idsOf(await claim(ana))).toEqual([id]);
 });
 
+test("a claim lasts ten minutes from when it was last asked for; then the next person gets it, and the first is told who has it", async () => {
+  const { id } = await aStore();
+  const [ana, luz] = [await admin(), await admin()];
+  /** As if this much time had passed since every claim. */
+  const later = (time: string) =>
+    database.query(`update review_claim set until = until - interval '${time}'`);
+  await claim(ana);
+  await later("9 minutes 30 seconds");
+  expect(idsOf(await claim(luz))).toEqual([]);
+  // Whoever is still reading keeps it.
+  expect(idsOf(await claim(ana, { keep: [id] }))).toEqual([id]);
+  await later("9 minutes 30 seconds");
+  expect(idsOf(await claim(luz))).toEqual([]);
+  await later("31 seconds");
+  expect(idsOf(await claim(luz))).toEqual([id]);
+  const late = await claim(ana, { keep: [id] });
+  expect(late).toMatchObject({ reviews: [], held: 1, taken: [{ marketId: id, name: "Ana Ruiz" }] });
+  expect(idsOf(await claim(luz, { keep: [id] }))).toEqual([id]);
+});
+
 test("of two who decide the same market at the same moment one is refused, and its undo takes back no other decision", async () => {
   const { id, version } = await aStore();
   const [ana, luz] = [await admin(), await admin()];

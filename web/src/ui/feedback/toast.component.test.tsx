@@ -94,3 +94,13 @@ test.each([
   const words = toast.getByText(title).element().getBoundingClientRect();
   expect(words.width).toBeGreaterThan(180);
 });
+
+test("what a key took back is offered no more: its message goes", async () => {
+  await show(<div />, { as: anAdministrator() });
+  toastUndo("Six cells changed", { undo: taking("six") });
+  const message = page.getByRole("listitem").filter({ hasText: "Six cells changed" });
+  await expect.element(message).toBeVisible();
+  expect(undoLatest()).toBe(true);
+  await expect.element(message, { timeout: 3000 }).not.toBeInTheDocument();
+  expect(undone).toEqual(["six"]);
+});

@@ -125,7 +125,8 @@ export const toastUndo = (title: string, given: Undo) => {
   let shown: string | number | undefined;
   done.run = () => {
     take();
-    if (id === undefined && shown !== undefined) dismissToast(String(shown));
+    // Its id is a number, which is another one than its text.
+    if (id === undefined) tell((toast) => shown !== undefined && toast.dismiss(shown));
   };
   if (done.isWanted) return done.run();
   const gone = () => {

@@ -9,8 +9,14 @@ import { fitBlock, readBlock, writeBlock } from "./clipboard.ts";
 import type { CellChoices, CellEdits, CellText, Column } from "./dataTable.ts";
 
 export type CellPlace = { id: string; column: string };
-type State = { at: CellPlace | null; from: CellPlace | null; isEditing: boolean; isFilling: boolean };
-const nowhere: State = { at: null, from: null, isEditing: false, isFilling: false };
+type State = {
+  at: CellPlace | null;
+  from: CellPlace | null;
+  isEditing: boolean;
+  /** While the range's corner is dragged: the last row of what is filled down. */
+  filling: string | null;
+};
+const nowhere: State = { at: null, from: null, isEditing: false, filling: null };
 
 export type Cells = {
   state: Signal<State>;
@@ -131,6 +137,39 @@ const openCells = <Row, Sort extends string>(start: Options<Row, Sort>) => {
     const [first] = range ? textsIn(range) : [];
     if (range && first) lay(Array.from({ length: range.bottom - range.top + 1 }, () => first));
   };
+  /** The range as it is, to be drawn down from its last row. */
+  const beginFill = () => {
+    const range = rangeNow();
+    if (!range) return;
+    const [top = "", bottom = ""] = [range.ids[range.top], range.ids[range.bottom]];
+    const [left = "", right = ""] = [range.columns[range.left], range.columns[range.right]];
+    state.set({
+      ...nowhere,
+      from: { id: top, column: left },
+      at: { id: bottom, column: right },
+      filling: bottom,
+    });
+  };
+  /** Down only: above its last row nothing is filled. */
+  const drawFill = (id: string) => {
+    const { at, filling } = state.get();
+    if (!at || filling === null) return;
+    const ids = idsNow();
+    const last = ids.indexOf(id) > ids.indexOf(filling) ? id : filling;
+    if (last === at.id) return;
+    go({ id: last, column: at.column }, true);
+    state.set({ ...state.get(), filling });
+  };
+  /** What was there is repeated below itself, as in a spreadsheet. */
+  const endFill = () => {
+    const { filling } = state.get();
+    if (filling === null) return;
+    state.set({ ...state.get(), filling: null });
+    const range = rangeNow();
+    if (!range) return;
+    const source = textsIn(range).slice(0, range.ids.indexOf(filling) - range.top + 1);
+    lay(Array.from({ length: range.bottom - range.top + 1 }, (_, row) => source[row % source.length] ?? []));
+  };
   const empty = () => {
     const range = rangeNow();
     if (range) lay(textsIn(range).map((cells) => cells.map(() => "")));
@@ -178,8 +217,8 @@ const openCells = <Row, Sort extends string>(start: Options<Row, Sort>) => {
     },
     cancel: (place) => go(place),
   };
-  const handlers = handlersFor(state, { go, step, edit, fill, empty, columnsNow });
-  return { given, cells, handlers, rangeNow, textsIn, lay };
+  const handlers = handlersFor(state, { go, step, edit, fill, beginFill, drawFill, empty, columnsNow });
+  return { given, cells, handlers, rangeNow, textsIn, lay, endFill };
 };
 
 export const useCells = <Row, Sort extends string>(
@@ -210,11 +249,14 @@ export const useCells = <Row, Sort extends string>(
     const paste = (event: ClipboardEvent) => clipboard(event, false);
     document.addEventListener("copy", copy);
     document.addEventListener("paste", paste);
+    // Also where a drag ends outside the list.
+    document.addEventListener("mouseup", tools.endFill);
     return () => {
       document.removeEventListener("copy", copy);
       document.removeEventListener("paste", paste);
+      document.removeEventListener("mouseup", tools.endFill);
     };
-  }, [isOn]);
+  }, [isOn, tools]);
   return { cells: isOn ? tools.cells : null, handlers: isOn ? tools.handlers : noHandlers };
 };
 
@@ -225,6 +267,8 @@ type Tools = {
   step: (from: CellPlace, down: number, across: number) => CellPlace | null;
   edit: (place: CellPlace) => void;
   fill: () => void;
+  beginFill: () => void;
+  drawFill: (id: string) => void;
   empty: () => void;
   columnsNow: () => string[];
 };
@@ -236,7 +280,8 @@ const moves: Readonly<Record<string, readonly [down: number, across: number]>> =
   ArrowLeft: [0, -1],
 };
 
-const handlersFor = (state: Signal<State>, { go, step, edit, fill, empty, columnsNow }: Tools) => {
+const handlersFor = (state: Signal<State>, tools: Tools) => {
+  const { go, step, edit, fill, beginFill, drawFill, empty, columnsNow } = tools;
   const keyInCell = (event: React.KeyboardEvent, place: CellPlace): boolean => {
     const { key, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -283,25 +328,16 @@ const handlersFor = (state: Signal<State>, { go, step, edit, fill, empty, column
       event.preventDefault();
       // The default would have taken the focus from an editor, which keeps its text then.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-      if (isCorner) state.set({ ...state.get(), isFilling: true });
+      if (isCorner) beginFill();
       else go(place, event.shiftKey);
     },
     onMouseOver: (event: React.MouseEvent) => {
       const cell = cellAt(event.target);
       const place = cell && placeOf(cell);
-      const { at, from, isEditing, isFilling } = state.get();
+      const { at, from, isEditing, filling } = state.get();
       if (!place || !at || !from || isEditing || event.buttons !== 1) return;
-      // Filling goes down only.
-      const to = isFilling ? { id: place.id, column: at.column } : place;
-      if (to.id !== at.id || to.column !== at.column) {
-        go(to, true);
-        if (isFilling) state.set({ ...state.get(), isFilling });
-      }
-    },
-    onMouseUp: () => {
-      if (!state.get().isFilling) return;
-      state.set({ ...state.get(), isFilling: false });
-      fill();
+      if (filling !== null) drawFill(place.id);
+      else if (place.id !== at.id || place.column !== at.column) go(place, true);
     },
     onDoubleClick: (event: React.MouseEvent) => {
       const cell = cellAt(event.target);

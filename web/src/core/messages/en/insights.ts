@@ -14,6 +14,8 @@ export const insights = {
     empty: "No products yet",
     emptyHelp:
       "Import a menu or create the first product. What it is missing shows here a few seconds later.",
+    emptyChain: "This chain has no products yet",
+    emptyChainHelp: "Import the menu of one of its markets, or look at the health of the whole catalogue.",
     choose: "What needs attention",
   },
   measure: {
@@ -64,6 +66,9 @@ export const insights = {
     widespread: "Nearly all have this: work for the whole network",
   },
   hub: {
+    empty: "No markets yet",
+    emptyHelp:
+      "From the first market on, this is where you see what to fix first and how the network is doing.",
     byStatus: "Markets by status",
     byCategory: "Markets by category",
     growth: "Growth in 90 days",

@@ -15,6 +15,8 @@ export const insights = {
     empty: "Todavía no hay productos",
     emptyHelp:
       "Importa un menú o crea el primer producto. Lo que le falte aparece aquí unos segundos después.",
+    emptyChain: "Esta cadena todavía no tiene productos",
+    emptyChainHelp: "Importa el menú de una de sus tiendas, o mira la salud de todo el catálogo.",
     choose: "Lo que necesita atención",
   },
   measure: {
@@ -66,6 +68,8 @@ export const insights = {
     widespread: "Casi todos lo tienen: es trabajo de toda la red",
   },
   hub: {
+    empty: "Todavía no hay tiendas",
+    emptyHelp: "Con la primera tienda verás aquí qué corregir primero y cómo va la red.",
     byStatus: "Tiendas por estado",
     byCategory: "Tiendas por categoría",
     growth: "Crecimiento en 90 días",

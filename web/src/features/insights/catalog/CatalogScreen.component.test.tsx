@@ -80,3 +80,22 @@ test("without products it says where they come from", async () => {
   await open(catalog({ totals: { ...counts, ...none }, rows: [], rowCount: 0 }));
   await expect.element(link(text("shell.nav.importMenu"))).toBeVisible();
 });
+
+test("a chain without products says so instead of that nothing is to be fixed, and the filter is cleared there", async () => {
+  const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
+  answerLists();
+  answer(readCatalog, ({ query }) =>
+    query.chainId === undefined
+      ? catalog()
+      : catalog({ totals: { ...counts, ...none }, rows: [], rowCount: 0 }),
+  );
+  await show(<CatalogScreen />, { as: anAdministrator(), at: `${at}?chainId=${anId(9)}` });
+  await expect.element(page.getByText(text("insights.catalog.emptyChain"))).toBeVisible();
+  expect(page.getByText(text("insights.catalog.noneHelp")).elements()).toEqual([]);
+  await page
+    .getByRole("button", { name: text("ui.clearFilters") })
+    .last()
+    .click();
+  await expect.poll(address).toBe(at);
+  await expect.element(page.getByRole("table")).toBeVisible();
+});

@@ -87,7 +87,26 @@ type HealthProps = {
 };
 
 function Health({ catalog, state, onChange, busy }: HealthProps) {
+  const t = useText();
   const { measure, by, chainId } = state;
+  if (catalog.totals.products === 0)
+    return (
+      <Stack gap={3}>
+        <CatalogTools state={state} onChange={onChange} />
+        <Card>
+          <EmptyState
+            icon="package"
+            title={t("insights.catalog.emptyChain")}
+            help={t("insights.catalog.emptyChainHelp")}
+            action={
+              <Button variant="outlined" color="inherit" onClick={() => onChange({ chainId: undefined })}>
+                {t("ui.clearFilters")}
+              </Button>
+            }
+          />
+        </Card>
+      </Stack>
+    );
   return (
     <Stack gap={3}>
       <CatalogTools state={state} onChange={onChange} />

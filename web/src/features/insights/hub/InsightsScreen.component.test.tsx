@@ -1,5 +1,5 @@
 // The insights hub begins with what to fix first, in the server's order; each figure leads to its list.
-import { readNetworkFigures } from "@igo/contract/insights/network";
+import { type NetworkFigures, readNetworkFigures } from "@igo/contract/insights/network";
 import { readSignals, type Signals } from "@igo/contract/insights/signals";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -11,10 +11,22 @@ import { show } from "../../../../testing/render.tsx";
 import { text } from "../../../core/language/i18n.ts";
 import { InsightsScreen } from "./InsightsScreen.tsx";
 
-const open = async (signals: Signals["signals"], as: User = anAdministrator()) => {
+const oneMarket: Partial<NetworkFigures> = {
+  byStatus: [
+    { status: "active", markets: 1 },
+    { status: "draft", markets: 0 },
+  ],
+  byCategory: [{ categoryCode: "restaurant", markets: 1 }],
+};
+
+const open = async (
+  signals: Signals["signals"],
+  as: User = anAdministrator(),
+  figures: Partial<NetworkFigures> = oneMarket,
+) => {
   answerLists();
   const asOf = new Date().toISOString();
-  answer(readNetworkFigures, { asOf, byStatus: [], byCategory: [], days: [] });
+  answer(readNetworkFigures, { asOf, byStatus: [], byCategory: [], days: [], ...figures });
   answer(readSignals, { asOf, untouchedBefore: "2026-05-01", signals });
   await show(<InsightsScreen />, { as, at: "/dashboard/group" });
 };
@@ -54,4 +66,27 @@ test("what depends on the partner says so to the team, and to the partner that i
   await expect.element(line).toMatchTextContent(text("insights.signal.effort.partner"));
   await open([soldOut], aUser());
   await expect.element(line).toMatchTextContent(text("insights.signal.effort.you"));
+});
+
+const none = [{ status: "active", markets: 0 }] as const;
+const noDay = { day: "2026-11-29", live: 0, total: 0 };
+
+test("without a market no chart is drawn of nothing: it says so, and where an administrator begins", async () => {
+  await open([], anAdministrator(), { byStatus: [...none], byCategory: [], days: [noDay] });
+  await expect.element(page.getByText(text("insights.hub.empty"))).toBeVisible();
+  expect(hrefOf(text("markets.import"))).toBe("/dashboard/admin/import-excel");
+  expect(page.getByRole("figure").elements()).toEqual([]);
+});
+
+test("without a market any more, what once was there is still told", async () => {
+  const days = [{ day: "2026-11-28", live: 1, total: 1 }, noDay];
+  await open([], anAdministrator(), { byStatus: [...none], byCategory: [], days });
+  await expect.element(page.getByRole("figure", { name: text("insights.hub.growth") })).toBeVisible();
+  expect(page.getByRole("figure").elements()).toHaveLength(1);
+});
+
+test("a partner without a market is not sent to an import of markets", async () => {
+  await open([], aUser(), { byStatus: [...none], byCategory: [], days: [] });
+  await expect.element(page.getByText(text("insights.hub.empty"))).toBeVisible();
+  expect(page.getByRole("link", { name: text("markets.import") }).elements()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 // The insights hub: what to fix first, links to the detailed screens, and the network in charts.
-import { Box, Card } from "@mui/material";
+import { Box, Button, Card } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -31,6 +32,26 @@ function NetworkFigures({ figures }: { figures: Figures }) {
   const t = useText();
   const admin = isAdmin(useUser());
   const { byStatus, days } = figures;
+  const growth = days.some(({ total }) => total > 0) && (
+    <Framed>
+      <LineChart
+        title={t("insights.hub.growth")}
+        dayLabel={t("insights.hub.day")}
+        days={days.map(({ day }) => day)}
+        series={[
+          { label: t("home.growth.live"), values: days.map(({ live }) => live) },
+          { label: t("insights.hub.total"), values: days.map(({ total }) => total) },
+        ]}
+      />
+    </Framed>
+  );
+  if (byStatus.every(({ markets }) => markets === 0))
+    return (
+      <Stack gap={3}>
+        <NoMarkets />
+        {growth}
+      </Stack>
+    );
   return (
     <Box
       sx={{
@@ -48,19 +69,7 @@ function NetworkFigures({ figures }: { figures: Figures }) {
             segments={statusSegments(byStatus, admin ? (status) => listOf({ status }) : undefined)}
           />
         </Framed>
-        {days.length > 0 && (
-          <Framed>
-            <LineChart
-              title={t("insights.hub.growth")}
-              dayLabel={t("insights.hub.day")}
-              days={days.map(({ day }) => day)}
-              series={[
-                { label: t("home.growth.live"), values: days.map(({ live }) => live) },
-                { label: t("insights.hub.total"), values: days.map(({ total }) => total) },
-              ]}
-            />
-          </Framed>
-        )}
+        {growth}
       </Stack>
       <Framed>
         <Categories figures={figures} isLinked={admin} />
@@ -114,6 +123,31 @@ export function InsightsScreen() {
         </Loaded>
       </Stack>
     </Page>
+  );
+}
+
+function NoMarkets() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon="store"
+        title={t("insights.hub.empty")}
+        help={t("insights.hub.emptyHelp")}
+        action={
+          isAdmin(useUser()) && (
+            <Button
+              variant="contained"
+              component={Link}
+              to={paths.dashboard.admin.imports}
+              startIcon={<Icon name="upload" size={18} />}
+            >
+              {t("markets.import")}
+            </Button>
+          )
+        }
+      />
+    </Card>
   );
 }
 

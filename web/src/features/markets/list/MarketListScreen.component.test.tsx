@@ -65,7 +65,15 @@ test.each(desks)(
       { as: anAdministrator(), at: `${path}?status=in_review`, path, language: "es" },
     );
     await expect.element(row("Tienda 01")).toBeVisible();
-    const acts = ["ui.more", "list.export", "markets.create", "markets.import", "marketList.review"] as const;
+    const acts = [
+      "ui.more",
+      "list.export",
+      "markets.create",
+      "markets.import",
+      "marketList.review",
+      "list.columns",
+      "markets.bin.title",
+    ] as const;
     await expectRoomForToast(acts.map((key) => text(key)));
   },
 );

@@ -477,6 +477,56 @@ test("a range is filled down from its first row", async () => {
   ).toEqual([anId(2), anId(3)]);
 });
 
+test("the corner of a range is dragged down: what stands there is repeated below, and nothing of it or above it changes", async () => {
+  answerMarketList(someMarkets(30).map((market, place) => ({ ...market, commissionPct: 11 + place })));
+  answer(changeMarketCells, ({ body: { items } }) => ({
+    results: items.map(({ id }) => ({ id, state: "updated" as const })),
+    batchId: null,
+  }));
+  await open("?pageSize=10&columns=commission");
+  await expect.element(row("Tienda 05")).toBeVisible();
+  const cellOf = (name: string) =>
+    page
+      .getByRole("row", { name: new RegExp(name) })
+      .getByRole("cell")
+      .nth(1);
+  /** From the corner of what is selected to a cell; `end` is where the button is let go. */
+  const drag = async (to: string, end: Element = cellOf(to).element()) => {
+    const corner = document.querySelector("[data-fill]");
+    if (!corner) throw new Error("There is no corner");
+    const mouse = (kind: string, buttons: number) =>
+      new MouseEvent(kind, { bubbles: true, cancelable: true, buttons });
+    corner.dispatchEvent(mouse("mousedown", 1));
+    cellOf(to).element().dispatchEvent(mouse("mouseover", 1));
+    end.dispatchEvent(mouse("mouseup", 0));
+  };
+  const filled = () =>
+    requestsOf(changeMarketCells)
+      .at(-1)
+      ?.body.items.map(({ id, set }) => [id, set.commissionPct]);
+  // Taken from below: the corner is that of the range all the same.
+  await cellOf("Tienda 04").click();
+  await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  await drag("Tienda 07");
+  await expect.poll(filled).toEqual([
+    [anId(5), 13],
+    [anId(6), 14],
+    [anId(7), 13],
+  ]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog(text("list.cells.title"))).not.toBeInTheDocument();
+  const before = requestsOf(changeMarketCells).length;
+  // Upwards there is nothing to fill.
+  await cellOf("Tienda 04").click();
+  await drag("Tienda 02");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(requestsOf(changeMarketCells)).toHaveLength(before);
+  // Let go beside the list, it ends all the same.
+  await cellOf("Tienda 08").click();
+  await drag("Tienda 09", document.body);
+  await expect.poll(filled).toEqual([[anId(9), 18]]);
+});
+
 test("a chain is found by typing in its cell, and the chosen one is saved", async () => {
   const chains = ["Mercados del Sur", "Mercados del Norte"].map((name, place) =>
     aChain({ id: anId(210 + place), name, code: `C${place}` }),

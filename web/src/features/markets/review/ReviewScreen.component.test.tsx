@@ -12,9 +12,10 @@ import { listAnswers } from "@igo/contract/chat/inbox.calls";
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import { snoozeWaiting } from "@igo/contract/waiting/waiting";
 import type { Market } from "@igo/contract/markets/markets";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
+import { makeStale } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { aMarket, anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
@@ -62,6 +63,10 @@ beforeEach(() => {
   answer(listAnswers, { answers: [] });
   answer(listCategories, { categories: [] });
   answer(listDocuments, { documents: [], lacks: ["rut"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const heading = (name: string) => page.getByRole("heading", { level: 2, name });
@@ -132,6 +137,45 @@ test("a market taken back while the desk still fetches the next ones is back, ho
   await expect.element(page.getByText(text("reviews.undone"))).toBeVisible();
   expect(answered).toEqual(["the desk", "the next", "the desk"]);
   await expect.element(heading("Tienda 1")).toBeVisible();
+});
+
+test("a claim that ended while the computer slept is asked for again before anything is decided: who has the market is named, and the next one is there", async () => {
+  await open();
+  // Renewals stand still while a computer sleeps, its clock does not.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+  answer(claimReviews, ({ body }) => {
+    const isHeld = body.keep?.includes(anId(1));
+    return {
+      reviews: queue.slice(1),
+      waiting: queue.length,
+      snoozed: 0,
+      held: 1,
+      taken: isHeld ? [{ marketId: anId(1), name: "Luz Rey", until: new Date().toISOString() }] : [],
+    };
+  });
+  answer(moveMarket, ({ params, body }) => ({ market: aMarket({ id: params.id, status: body.status }) }));
+  await userEvent.keyboard("a{Enter}");
+  await expect.element(heading("Tienda 2")).toBeVisible();
+  await expect.element(page.getByText(text("reviews.taken", { name: "Luz Rey" }))).toBeVisible();
+  expect(requestsOf(moveMarket)).toEqual([]);
+  // With a claim of now, it goes on as always.
+  await userEvent.keyboard("a{Enter}");
+  await expect.poll(() => requestsOf(moveMarket).map(({ params }) => params.id)).toEqual([anId(2)]);
+});
+
+test("a market that someone else decided while it is on the desk says so, is not decided again, and A goes on", async () => {
+  await open();
+  const [first, ...others] = queue;
+  if (!first) throw new Error("The queue is empty");
+  queue = [{ ...first, market: { ...first.market, status: "active", version: 2 } }, ...others];
+  await makeStale("markets");
+  await expect.element(page.getByText(text("reviews.left", { status: "Active" }))).toBeVisible();
+  expect(page.getByRole("button", { name: text("reviews.return") }).elements()).toEqual([]);
+  queue = others;
+  await userEvent.keyboard("rz");
+  await userEvent.keyboard("a");
+  await expect.element(heading("Tienda 2")).toBeVisible();
+  expect([requestsOf(moveMarket), requestsOf(snoozeWaiting)]).toEqual([[], []]);
 });
 
 test("a document is answered on the desk, and undone: its market comes back", async () => {

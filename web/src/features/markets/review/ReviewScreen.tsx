@@ -1,4 +1,5 @@
 // The review desk: one market of a queue with all that is needed to decide, three keys, and the next one is there.
+import { statuses } from "@igo/contract/markets/lists";
 import { missingNeeds, needLabel, readinessOf } from "@igo/contract/markets/readiness";
 import type { Market } from "@igo/contract/markets/markets";
 import type { MarketDocument } from "@igo/contract/markets/markets.documents";
@@ -17,7 +18,7 @@ import { When } from "../../../ui/display/When.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { toastInfo } from "../../../ui/feedback/toast.ts";
+import { toastError, toastInfo } from "../../../ui/feedback/toast.ts";
 import { useShortcuts } from "../../../ui/keys/shortcuts.ts";
 import { KeysButton } from "../../../ui/keys/KeysButton.tsx";
 import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
@@ -54,10 +55,10 @@ function DeskOf({ queue }: { queue: ReviewQueue }) {
   const [params] = useSearchParams();
   const desk = useDesk(queue, params.get("market"));
   const { query, current, progress } = desk;
-  const taken = query.data?.taken[0]?.name;
+  const { marketId: takenId, name: holder } = query.data?.taken[0] ?? {};
   useEffect(() => {
-    if (taken !== undefined) toastInfo(t("reviews.taken", { name: taken }));
-  }, [taken, t]);
+    if (takenId !== undefined && holder !== undefined) toastInfo(t("reviews.taken", { name: holder }));
+  }, [takenId, holder, t]);
   return (
     <Page
       title={t(`reviews.title.${queue}`)}
@@ -117,6 +118,15 @@ function ProgressWords({ progress: { done, left, secondsLeft }, snoozed, held }:
   );
 }
 
+/** Someone else decided while it was on this screen. */
+const hasLeftQueue = (queue: ReviewQueue, { status }: Market, documents: readonly MarketDocument[]) =>
+  queue === "documents" ? !documents.some((one) => one.status === "pending") : status !== queue;
+
+const statusName = ({ status }: Market) => {
+  const entry = statuses.find(({ code }) => code === status);
+  return entry ? labelOf(entry) : status;
+};
+
 type OneProps = {
   queue: ReviewQueue;
   review: Review;
@@ -141,18 +151,25 @@ function OneReview({ queue, review, desk, children }: OneProps) {
   const work = useWork(queue, market, desk);
   const documentToDecide = queue === "documents" && shown?.status === "pending" ? shown : null;
 
+  const hasLeft = hasLeftQueue(queue, market, papers.documents);
+  const next = () => void desk.refill().catch(toastError);
+  /** What was asked for in a dialog, if the market still waits here. */
+  const unlessLeft = (act: () => void) => (hasLeft ? next() : act());
+
   const decideDocument = (document: MarketDocument, status: "approved" | "rejected", note?: string) => {
     setShownId(null);
     const isLast = !papers.documents.some((one) => one.status === "pending" && one.id !== document.id);
     work.decideDocument(document, status, { note, isLast: queue === "documents" && isLast });
   };
   const approve = () => {
-    if (queue === "documents") {
+    if (hasLeft) next();
+    else if (queue === "documents") {
       if (documentToDecide) decideDocument(documentToDecide, "approved");
     } else if (missingNeeds(market).length > 0) setAsking({ what: "approve" });
     else work.approve();
   };
   const sendBack = () => {
+    if (hasLeft) return;
     if (documentToDecide) setAsking({ what: "reject", document: documentToDecide });
     else if (queue === "in_review") setAsking({ what: "return" });
   };
@@ -162,7 +179,9 @@ function OneReview({ queue, review, desk, children }: OneProps) {
     const next = documents[at + by];
     if (next) setShownId(next.id);
   };
-  const approveLabel = t(queue === "changes_requested" ? "reviews.toReview" : "reviews.approve");
+  const approveLabel = t(
+    hasLeft ? "reviews.next" : queue === "changes_requested" ? "reviews.toReview" : "reviews.approve",
+  );
   const returnLabel = t(queue === "documents" ? "reviews.reject" : "reviews.return");
   const missing = missingWords(market, papers.lacks);
   const mayReturn = queue !== "changes_requested";
@@ -171,7 +190,9 @@ function OneReview({ queue, review, desk, children }: OneProps) {
     ...(mayReturn ? [{ keys: ["r"], run: sendBack, shown: [["r"], returnLabel] as const }] : []),
     {
       keys: ["z"],
-      run: () => work.snooze(tomorrowMorning()),
+      run: () => {
+        if (!hasLeft) work.snooze(tomorrowMorning());
+      },
       shown: [["z"], t("reviews.snooze")],
     },
     { keys: ["j"], run: step(1), shown: [["j", "k"], t("reviews.keys.nextDocument")] },
@@ -237,27 +258,37 @@ function OneReview({ queue, review, desk, children }: OneProps) {
       </Box>
       <Box data-unprinted="" sx={bar}>
         {children}
-        <ActionMenu
-          button
-          label={t("reviews.snooze")}
-          after={<Key name="Z" />}
-          items={snoozeActions(work.snooze)}
-        />
-        {mayReturn && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name="reset" size={18} />}
-            disabled={queue === "documents" && !documentToDecide}
-            onClick={sendBack}
-          >
-            {returnLabel} <Key name="R" />
-          </Button>
+        {hasLeft ? (
+          <Box component="output" sx={{ flex: { xs: "1 1 100%", sm: "0 1 auto" }, typography: "body2" }}>
+            {queue === "documents"
+              ? t("reviews.leftDocuments")
+              : t("reviews.left", { status: statusName(market) })}
+          </Box>
+        ) : (
+          <>
+            <ActionMenu
+              button
+              label={t("reviews.snooze")}
+              after={<Key name="Z" />}
+              items={snoozeActions(work.snooze)}
+            />
+            {mayReturn && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="reset" size={18} />}
+                disabled={queue === "documents" && !documentToDecide}
+                onClick={sendBack}
+              >
+                {returnLabel} <Key name="R" />
+              </Button>
+            )}
+          </>
         )}
         <Button
           variant="contained"
-          startIcon={<Icon name="check" size={18} />}
-          disabled={queue === "documents" && !documentToDecide}
+          startIcon={<Icon name={hasLeft ? "chevronRight" : "check"} size={18} />}
+          disabled={queue === "documents" && !documentToDecide && !hasLeft}
           onClick={approve}
         >
           {approveLabel} <Key name="A" />
@@ -269,7 +300,7 @@ function OneReview({ queue, review, desk, children }: OneProps) {
           action={t("reviews.return")}
           start={missing.length > 0 ? t("reviews.missingWords", { names: missing.join(", ") }) : ""}
           conversationId={review.conversationId}
-          onReason={work.sendBack}
+          onReason={(reason) => unlessLeft(() => work.sendBack(reason))}
           onClose={() => setAsking(null)}
         />
       )}
@@ -279,7 +310,7 @@ function OneReview({ queue, review, desk, children }: OneProps) {
           action={t("reviews.rejectDocument")}
           start=""
           conversationId={review.conversationId}
-          onReason={(reason) => decideDocument(asking.document, "rejected", reason)}
+          onReason={(reason) => unlessLeft(() => decideDocument(asking.document, "rejected", reason))}
           onClose={() => setAsking(null)}
         />
       )}
@@ -287,7 +318,7 @@ function OneReview({ queue, review, desk, children }: OneProps) {
         <IncompleteApproval
           market={market}
           action={approveLabel}
-          onApprove={work.approve}
+          onApprove={() => unlessLeft(work.approve)}
           onClose={() => setAsking(null)}
         />
       )}

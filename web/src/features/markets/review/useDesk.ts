@@ -1,21 +1,25 @@
 // The state of the review desk: which markets are in hand, and how far one is.
 //
 //   const desk = useDesk(queue, first)
-//   desk.decide(marketId, () => work)   the next one is there at once; if the work fails, this one comes back
-import type { Review, ReviewQueue } from "@igo/contract/reviews/reviews";
+//   desk.decide(market, () => work)   the next one is there at once; if the work fails, this one comes back
+import { claimMinutes, type Review, type ReviewQueue } from "@igo/contract/reviews/reviews";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { queryClient } from "../../../core/net/data.ts";
-import { toastError } from "../../../ui/feedback/toast.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { toastError, toastInfo } from "../../../ui/feedback/toast.ts";
 import { claimFor, type Desk } from "./reviews.data.ts";
 
 /** A claim lasts ten minutes; whoever reads longer keeps it. */
 const renewal = 4 * 60_000;
+/** Renewals stop while a computer sleeps: after that, someone else may have what is still on this screen. */
+const claimed = claimMinutes * 60_000;
 /** A pause is no work: it does not count for the time left. */
 const longestDecision = 180;
 
 const deskKey = (queue: ReviewQueue) => ["reviews", "desk", queue] as const;
 
+type Named = Pick<Review["market"], "id" | "name">;
 export type Progress = { done: number; left: number; secondsLeft: number | null };
 
 export const useDesk = (queue: ReviewQueue, first: string | null) => {
@@ -29,6 +33,17 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     since.current ??= Date.now();
   }, []);
 
+  /** By this browser's clock, which goes on while it sleeps. */
+  const claimedAt = useRef(0);
+  const claim = useCallback(
+    async (wanted: Parameters<typeof claimFor>[1]) => {
+      const asked = Date.now();
+      const desk = await claimFor(queue, wanted);
+      claimedAt.current = asked;
+      return desk;
+    },
+    [queue],
+  );
   const handOf = useCallback(
     () => queryClient.getQueryData<Desk>(deskKey(queue))?.reviews.map(({ market }) => market.id) ?? [],
     [queue],
@@ -41,7 +56,7 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     queryKey: key,
     queryFn: async () => {
       const hand = handOf();
-      return without(await claimFor(queue, { keep: hand.length > 0 || !first ? hand : [first] }));
+      return without(await claim({ keep: hand.length > 0 || !first ? hand : [first] }));
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -63,7 +78,7 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     const before = last.current;
     const ask = async () => {
       await before;
-      const desk = await claimFor(queue, {
+      const desk = await claim({
         keep: [...new Set([...keep, ...handOf()])].slice(0, 5),
         release: release.filter((id) => away.current.has(id)),
       });
@@ -90,7 +105,23 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     setWorked((before) => ({ ...before, done: Math.max(0, before.done - 1) }));
     await refill({ keep: [id] });
   };
-  const decide = async (id: string, work: () => Promise<unknown>): Promise<boolean> => {
+  /** Whether the market is still in hand: after the claim has ended it is asked for again, before anything is decided. */
+  const stillHolds = async ({ id, name }: Named): Promise<boolean> => {
+    if (Date.now() - claimedAt.current < claimed) return true;
+    try {
+      await refill();
+    } catch (error) {
+      toastError(error);
+      return false;
+    }
+    if (handOf().includes(id)) return true;
+    const taken = queryClient.getQueryData<Desk>(key)?.taken ?? [];
+    if (!taken.some(({ marketId }) => marketId === id)) toastInfo(text("reviews.decided", { name }));
+    return false;
+  };
+  const decide = async (market: Named, work: () => Promise<unknown>): Promise<boolean> => {
+    if (!(await stillHolds(market))) return false;
+    const { id } = market;
     takeAway(id);
     try {
       await work();

@@ -41,7 +41,7 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
         },
       });
     };
-    void desk.decide(id, () => undoable(work));
+    void desk.decide(market, () => undoable(work));
   };
 
   return {
@@ -64,7 +64,7 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
           },
         });
       };
-      void desk.decide(id, () => undoable(work));
+      void desk.decide(market, () => undoable(work));
     },
     decideDocument: (
       document: MarketDocument,
@@ -89,7 +89,7 @@ export const useWork = (queue: ReviewQueue, market: Market, desk: ReturnType<typ
           },
         });
       };
-      if (isLast) void desk.decide(id, () => undoable(work));
+      if (isLast) void desk.decide(market, () => undoable(work));
       else undoable(work).catch(toastError);
     },
   };

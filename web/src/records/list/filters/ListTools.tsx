@@ -8,6 +8,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { SearchField } from "../../../ui/choice/SearchField.tsx";
 import { CountBadge } from "../../../ui/display/CountBadge.tsx";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { iconsWhileToast, toastRoom, whileToast } from "../../../ui/layout/besideToast.ts";
 import { touch } from "../../../ui/layout/touch.ts";
 import { Tip } from "../../../ui/theme/Tip.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -28,6 +29,10 @@ type Props = {
   /** The sort order: it may be that of a column that is not shown, and cards have no headers to click. */
   sort?: ReactNode;
 };
+
+/** A message that offers something reaches down to this line. */
+const toolsLooks = { marginInlineStart: "auto", [whileToast]: { marginInlineEnd: toastRoom } } as const;
+const measured = { containerType: "inline-size", containerName: "title" } as const;
 
 type Opened = { anchor: HTMLElement; name: string | null };
 
@@ -53,7 +58,7 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
     // What narrows a list belongs to its print.
     <Stack
       {...(held.length === 0 && !search?.value && { "data-unprinted": "" })}
-      sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}
+      sx={{ paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1, ...((tools || sort) && measured) }}
     >
       <Row sx={{ minWidth: 0, [narrowPhone]: { flexWrap: "wrap" } }}>
         {search && (
@@ -62,6 +67,8 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
               display: "flex",
               flex: { xs: "1 1 auto", md: "0 1 300px" },
               minWidth: { md: 200 },
+              // The chips keep their room.
+              [whileToast]: { minWidth: { md: 120 } },
               [narrowPhone]: { flexBasis: "180px" },
               "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
             }}
@@ -71,7 +78,7 @@ export function ListTools({ search, filters, onClear, tools, sort }: Props) {
         )}
         {!isPhone && add}
         {!isPhone && chips}
-        <Row gap={{ xs: 1, md: 0.5 }} sx={{ marginInlineStart: "auto" }}>
+        <Row gap={{ xs: 1, md: 0.5 }} sx={[toolsLooks, iconsWhileToast]}>
           {isPhone && add}
           {sort}
           {tools}
