@@ -178,6 +178,28 @@ test("a market that someone else decided while it is on the desk says so, is not
   expect([requestsOf(moveMarket), requestsOf(snoozeWaiting)]).toEqual([[], []]);
 });
 
+test("what was put off or returned and comes back into the queue is on the desk again, however long it is open", async () => {
+  answer(moveMarket, ({ params, body }) => {
+    queue = queue.filter(({ market }) => market.id !== params.id);
+    return { market: aMarket({ id: params.id, status: body.status, version: 2 }) };
+  });
+  const all = queue;
+  await open();
+  // More than the desk has in hand.
+  for (const number of [1, 2, 3, 4]) {
+    await expect.element(heading(`Tienda ${number}`)).toBeVisible();
+    // Others wait behind them, so that the desk goes on.
+    if (number === 3) queue = [...queue, aReview(5)];
+    await userEvent.keyboard("a{Enter}");
+  }
+  await expect.element(heading("Tienda 5")).toBeVisible();
+  await expect.poll(() => requestsOf(claimReviews).at(-1)?.body.release).toEqual([anId(4)]);
+  // They have waited longer than the others: their partners corrected them.
+  queue = [...all, ...queue];
+  await userEvent.keyboard("a{Enter}");
+  await expect.element(heading("Tienda 1")).toBeVisible();
+});
+
 test("a document is answered on the desk, and undone: its market comes back", async () => {
   let paper: MarketDocument = {
     id: anId(70),

@@ -26,6 +26,8 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
   const key = deskKey(queue);
   /** Decided here, while the server may still have them in the queue. */
   const away = useRef(new Set<string>());
+  /** Those that the server knows of: what has them in a later answer has come back. */
+  const settled = useRef(new Set<string>());
   const [worked, setWorked] = useState({ done: 0, seconds: 0 });
   const since = useRef<number | null>(null);
   // The first market's time begins when it is there.
@@ -52,12 +54,28 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     ...desk,
     reviews: desk.reviews.filter(({ market }) => !away.current.has(market.id)),
   });
+  /** One at a time: a late answer must not hide what was brought back meanwhile, nor give it away. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = (claimOf: () => Parameters<typeof claimFor>[1]): Promise<Desk> => {
+    const before = last.current;
+    const ask = async () => {
+      await before;
+      const known = [...settled.current];
+      const desk = await claim(claimOf());
+      for (const id of known) if (settled.current.delete(id)) away.current.delete(id);
+      return without(desk);
+    };
+    const mine = ask();
+    last.current = mine.catch(() => undefined);
+    return mine;
+  };
   const query = useQuery({
     queryKey: key,
-    queryFn: async () => {
-      const hand = handOf();
-      return without(await claim({ keep: hand.length > 0 || !first ? hand : [first] }));
-    },
+    queryFn: () =>
+      inTurn(() => {
+        const hand = handOf();
+        return { keep: hand.length > 0 || !first ? hand : [first] };
+      }),
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: renewal,
@@ -72,25 +90,17 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
     [queue, handOf],
   );
 
-  /** One at a time: a late answer must not hide what was brought back meanwhile, nor give it away. */
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const refill = ({ keep = [], release = [] }: { keep?: string[]; release?: string[] } = {}) => {
-    const before = last.current;
-    const ask = async () => {
-      await before;
-      const desk = await claim({
-        keep: [...new Set([...keep, ...handOf()])].slice(0, 5),
-        release: release.filter((id) => away.current.has(id)),
-      });
-      queryClient.setQueryData<Desk>(key, without(desk));
-    };
-    const mine = ask();
-    last.current = mine.catch(() => undefined);
-    return mine;
+  const refill = async ({ keep = [], release = [] }: { keep?: string[]; release?: string[] } = {}) => {
+    const desk = await inTurn(() => ({
+      keep: [...new Set([...keep, ...handOf()])].slice(0, 5),
+      release: release.filter((id) => away.current.has(id)),
+    }));
+    queryClient.setQueryData<Desk>(key, desk);
   };
 
   const takeAway = (id: string) => {
     away.current.add(id);
+    settled.current.delete(id);
     const seconds = Math.min(longestDecision, (Date.now() - (since.current ?? Date.now())) / 1000);
     since.current = Date.now();
     setWorked((before) => ({ done: before.done + 1, seconds: before.seconds + seconds }));
@@ -102,6 +112,7 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
   /** Back on top: undone, or it could not be decided. */
   const bringBack = async (id: string) => {
     away.current.delete(id);
+    settled.current.delete(id);
     setWorked((before) => ({ ...before, done: Math.max(0, before.done - 1) }));
     await refill({ keep: [id] });
   };
@@ -130,6 +141,7 @@ export const useDesk = (queue: ReviewQueue, first: string | null) => {
       await bringBack(id).catch(toastError);
       return false;
     }
+    settled.current.add(id);
     await refill({ release: [id] }).catch(toastError);
     return true;
   };
