@@ -238,6 +238,39 @@ test("what waits is worked off with keys: Z puts a line off and the next has the
     .toEqual([{ version: 4, accountId: admin.id }]);
 });
 
+test("what was put off comes back, and what was put off on the review desk stays away", async () => {
+  const away = ["inReview", `conversation.${anId(1)}`, `review.${anId(7)}`];
+  const waits = {
+    lists: [{ name: "inReview" as const, count: 3, isExact: true, oldestAt: null }],
+    conversations: { total: 1, items: [aWait(1)] },
+  };
+  answer(readHome, network());
+  const snoozesOf = (ids: readonly string[]) => ids.map((id) => ({ id, until: asOf }));
+  answer(readWaiting, someWork({ ...waits, snoozes: snoozesOf(away) }));
+  answer(snoozeWaiting, ({ params: { id } }) => {
+    away.splice(away.indexOf(id), 1);
+    answer(readWaiting, someWork({ ...waits, snoozes: snoozesOf(away) }));
+    return undefined;
+  });
+  await show(<HomeScreen />, { as: anAdministrator() });
+  await expect.element(page.getByText(/^2 snoozed\./)).toBeVisible();
+  await button(text("today.wake")).click();
+  await expect.element(page.getByRole("link", { name: /^Tienda 1/ })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /markets in review/ })).toBeVisible();
+  expect(away).toEqual([`review.${anId(7)}`]);
+});
+
+test("beyond the conversations that are named, their list stands there with all of them", async () => {
+  answer(readHome, network());
+  const items = Array.from({ length: 20 }, (_, place) => aWait(place + 1));
+  const snoozes = items.map(({ conversationId }) => ({ id: `conversation.${conversationId}`, until: asOf }));
+  answer(readWaiting, someWork({ conversations: { total: 23, items }, snoozes }));
+  await show(<HomeScreen />, { as: anAdministrator() });
+  await expect
+    .element(page.getByRole("link", { name: `23 ${text("today.conversations", { count: 23 })}` }))
+    .toHaveAttribute("href", `${paths.dashboard.chat}?queue=waiting`);
+});
+
 test("without open tasks there is a single sentence", async () => {
   answer(readHome, network());
   await show(<HomeScreen />, { as: anAdministrator() });

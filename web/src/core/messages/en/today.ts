@@ -7,6 +7,8 @@ export const today = {
   dueToday: "Due today",
   failedJobs_one: "background job failed",
   failedJobs_other: "background jobs failed",
+  conversations_one: "partner waits for an answer",
+  conversations_other: "partners wait for an answer",
   unread_one: "unread conversation",
   unread_other: "unread conversations",
   mail_one: "unread email",

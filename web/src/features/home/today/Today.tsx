@@ -40,13 +40,11 @@ export function Today() {
           {t("home.waitingTitle")}
         </Typography>
         <Loaded what="home" query={query} waiting={<StreamWaiting />}>
-          {(work) => (
-            <Stream
-              lines={shownLines(work)}
-              away={linesOf(work).length - shownLines(work).length}
-              snoozes={work.snoozes}
-            />
-          )}
+          {(work) => {
+            const lines = shownLines(work);
+            const away = linesOf(work).filter(({ id }) => !lines.some((one) => one.id === id));
+            return <Stream lines={lines} away={away} />;
+          }}
         </Loaded>
       </CardContent>
     </Card>
@@ -62,9 +60,10 @@ function StreamWaiting() {
   );
 }
 
-type StreamProps = { lines: readonly Line[]; away: number; snoozes: readonly { id: string }[] };
+/** `away` are the lines that were put off: what was put off elsewhere, as on the review desk, is brought back there. */
+type StreamProps = { lines: readonly Line[]; away: readonly Line[] };
 
-function Stream({ lines, away, snoozes }: StreamProps) {
+function Stream({ lines, away }: StreamProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const [answering, setAnswering] = useState<string | null>(null);
@@ -73,7 +72,7 @@ function Stream({ lines, away, snoozes }: StreamProps) {
   const shown = isWhole ? lines : lines.slice(0, shortStream);
   useStreamKeys(list, shown, actions);
   const wakeAll = () =>
-    Promise.all(snoozes.map(({ id }) => actions.wake(id))).then(() => makeStale("home"), toastError);
+    Promise.all(away.map(({ id }) => actions.wake(id))).then(() => makeStale("home"), toastError);
   return (
     <>
       {lines.length === 0 ? (
@@ -105,9 +104,9 @@ function Stream({ lines, away, snoozes }: StreamProps) {
             })}
           </Button>
         )}
-        {away > 0 && (
+        {away.length > 0 && (
           <Muted typography="caption" sx={{ marginInlineStart: "auto" }}>
-            {t("today.away", { count: away, formatted: formatNumber(away) })}{" "}
+            {t("today.away", { count: away.length, formatted: formatNumber(away.length) })}{" "}
             <Button size="small" color="inherit" onClick={() => void wakeAll()}>
               {t("today.wake")}
             </Button>

@@ -78,6 +78,22 @@ const conversationLine = (one: ConversationWaiting): Line => ({
   conversation: one,
 });
 
+/** Those that are not named. */
+const conversationsLine = ({ items, total }: WaitingWork["conversations"]): Line[] =>
+  items.length < total
+    ? [
+        {
+          id: "conversations",
+          icon: "chat",
+          title: text("today.conversations", { count: total }),
+          count: formatNumber(total),
+          detail: "",
+          to: `${chat}?queue=waiting`,
+          action: text("today.action.open"),
+        },
+      ]
+    : [];
+
 const importLine = ({ importId, fileName, chainName, since }: WaitingWork["imports"][number]): Line => ({
   id: `import.${importId}`,
   icon: "fileUp",
@@ -134,10 +150,11 @@ const urgency: readonly WaitingName[] = [
 const countOf = ({ lists }: WaitingWork, name: WaitingName) =>
   lists.find((one) => one.name === name)?.count ?? 0;
 
-/** Imports are lines of their own; their list stands there as well if there are more of them. */
+/** Conversations and imports are lines of their own; their list stands there as well if there are more of them. */
 export const linesOf = (work: WaitingWork): Line[] => [
   ...countLine("failedJobs", work.failedJobs),
   ...work.conversations.items.map(conversationLine),
+  ...conversationsLine(work.conversations),
   ...work.tasks.map(taskLine),
   ...work.imports.map(importLine),
   ...(work.imports.length < countOf(work, "importsToReview")
