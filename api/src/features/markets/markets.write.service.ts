@@ -9,7 +9,7 @@ import { Failure, type InvalidField } from "../../platform/failure.ts";
 import type { SignedIn } from "../../platform/security/signedIn.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { MarketTable } from "../../platform/db/tables/tables.ts";
-import { violates } from "../../platform/db/violations.ts";
+import { isGone, violates } from "../../platform/db/violations.ts";
 import { isAdmin } from "./list/markets.matching.service.ts";
 import * as queries from "./markets.queries.ts";
 import { changesBetween, toMarket } from "./markets.shape.ts";
@@ -139,9 +139,14 @@ type CodeFailure = "market.code_taken" | "market.restore_code_taken";
 const takenCode = (failure: CodeFailure) =>
   new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
 
-/** The unique index decides whether a code is free: of two callers at the same moment one gets it. */
+/**
+ * The unique index decides whether a code is free: of two callers at the same moment one gets it. A chain may be deleted
+ * in the same moment.
+ */
 export const unlessTaken = <T>(failure: CodeFailure, writing: Promise<T>): Promise<T> =>
   writing.catch((error: unknown) => {
+    if (isGone(error, "market_chain_id_fkey"))
+      throw new Failure("request.invalid", { fields: [{ path: "chainId", code: "invalid" }] });
     throw violates(error, "market_code") ? takenCode(failure) : error;
   });
 

@@ -14,10 +14,10 @@ import {
   assignmentsOf,
   bulkColumns,
   bulkTables,
-  isCodeTaken,
   isIllegal,
   type NextShifts,
   nextShift,
+  stays,
 } from "./markets.bulk.set.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { matchingOf } from "../list/markets.matching.service.ts";
@@ -53,7 +53,7 @@ export const marketBulks: bulks.BulkDefinition<Bulk> = {
       reason: set.reason ?? null,
     };
   },
-  stays: () => isCodeTaken,
+  stays: () => stays,
   keptOf: ({ id: marketId, ...kept }) => ({ marketId, ...kept }),
   eventOf: ({ id: bulkId, status }, progress) => ({ kind: "bulk", bulkId, status, progress }),
   /** Each recipient gets one notification for all the markets that changed status. */

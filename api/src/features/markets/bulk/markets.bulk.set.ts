@@ -104,9 +104,13 @@ const isCodeTakenIn = (chainId: string | null) => sql`(market.external_code is n
         where run.status = 'running' and run.set -> 'chainId' = ${JSON.stringify(chainId)}::jsonb
           and target.market_id = other.id))))`;
 
+/** Chains without markets can be deleted, also between the preview and its start, or before an undo. */
+const isGone = (chainId: RawBuilder<string | null>) =>
+  sql`not exists (select from chain where chain.id = ${chainId})`;
+
 /**
  * Which markets the change must leave out: those whose status does not allow the transition, that have no hours, or
- * whose code is taken.
+ * whose code is taken; and all of them if their chain is gone.
  */
 export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder<boolean> => {
   const reasons: RawBuilder<unknown>[] = [sql`false`];
@@ -116,6 +120,7 @@ export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder
   }
   if (closedUntil !== undefined) reasons.push(sql`market.opening_hours is null`);
   if (chainId !== undefined) reasons.push(isCodeTakenIn(chainId));
+  if (chainId) reasons.push(isGone(sql`${chainId}::uuid`));
   return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
 };
 
@@ -123,7 +128,14 @@ export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder
  * For an undo: whether another market has the code in the place to which this one would return, from the recycle bin or
  * to its chain. Written like the sort key of codes, because that has an index by code alone.
  */
-export const isCodeTaken = sql<boolean>`(next.changes ?| array['deletedAt', 'chainId'] and exists (select from market live
+const isCodeTaken = sql<boolean>`(next.changes ?| array['deletedAt', 'chainId'] and exists (select from market live
   where coalesce(live.external_code, '') = market.external_code and live.deleted_at is null and live.id <> market.id
     and live.chain_id is not distinct from case when next.changes ? 'chainId'
       then (next.changes -> 'chainId' ->> 0)::uuid else market.chain_id end))`;
+
+/** For an undo: whether the chain to which the market would return is there no more. */
+const isChainGone = sql`(next.changes -> 'chainId' ->> 0 is not null
+  and ${isGone(sql`(next.changes -> 'chainId' ->> 0)::uuid`)})`;
+
+/** What an undo leaves as it is. */
+export const stays = sql<boolean>`(${isCodeTaken} or ${isChainGone})`;

@@ -2,6 +2,7 @@
 // markets, which are undone like them.
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
+import { deleteChain } from "@igo/contract/chains/chains";
 import { changeMarketCells } from "@igo/contract/markets/markets.cells";
 import { listActivity } from "@igo/contract/insights/activity";
 import { marketHistory } from "@igo/contract/markets/markets.history";
@@ -15,6 +16,7 @@ import {
   startChange,
   undoChange,
 } from "@igo/testing/builders/bulks";
+import { aChain } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
 import { findMarket } from "@igo/testing/builders/stores";
 import { whileWriting } from "@igo/testing/underway";
@@ -128,6 +130,49 @@ test("many markets move to a chain and return, except where a code is taken ther
     status: 422,
     errors: [{ path: "set.chainId", code: "invalid" }],
   });
+});
+
+test("markets stay where they are when the chain that they came from, or would go to, is there no more", async () => {
+  const here = await aChainOf(admin, 2);
+  const there = await aChain(admin);
+  const items = here.markets.map(({ id }) => ({
+    id,
+    version: 1,
+    set: { chainId: there, phone: "+573001112233" },
+  }));
+  const { batchId } = await admin(changeMarketCells, { body: { items } });
+  const going = await aChain(admin);
+  const { previewId } = await previewChange(admin, { chainId: there }, { chainId: going });
+  for (const id of [here.chainId, going]) await admin(deleteChain, { params: { id } });
+  expect(await startChange(admin, previewId)).toMatchObject({ status: "done", changed: 0 });
+  const undone = await undoChange(admin, batchId ?? "");
+  expect(undone.status).toBe("undone");
+  expect(undone.kept).toHaveLength(2);
+  for (const { id } of here.markets)
+    expect(await findMarket(admin, id)).toMatchObject({ chainId: there, version: 2 });
+});
+
+test("a chain that is deleted while markets move into it is refused like one that never was", async () => {
+  const { markets } = await aChainOf(admin, 1);
+  const id = markets[0]?.id ?? "";
+  const whileGoing = async (move: (chainId: string) => Promise<unknown>) => {
+    const chainId = await aChain(admin);
+    const moved: Promise<unknown>[] = [];
+    await whileWriting(
+      database,
+      (tx) => tx.deleteFrom("chain").where("id", "=", chainId).execute(),
+      async () => moved.push(move(chainId).catch((error: unknown) => error)),
+    );
+    return Promise.all(moved);
+  };
+  const refused = [{ code: "request.invalid", errors: [{ path: "chainId", code: "invalid" }] }];
+  const items = (chainId: string) => [{ id, version: 1, set: { chainId } }];
+  expect(
+    await whileGoing((chainId) => admin(changeMarketCells, { body: { items: items(chainId) } })),
+  ).toMatchObject(refused);
+  expect(
+    await whileGoing((chainId) => admin(api.updateMarket, { body: { id, version: 1, chainId } })),
+  ).toMatchObject(refused);
 });
 
 test("a bulk change older than thirty days is not undone", async () => {
