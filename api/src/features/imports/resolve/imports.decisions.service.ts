@@ -263,8 +263,20 @@ const unpatched = (mapping: ImportMapping, patch: DecisionPatch): ImportMapping 
   return { ...mapping, columns };
 };
 
-const expectChoice = ({ decisions }: Cause, { action, field }: Decided) => {
-  if (decisions.some((choice) => choice.action === action)) return;
+/** What fills a field already, but for one column. */
+const takenBeside = (
+  { columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">,
+  index: number | undefined,
+): ReadonlySet<string> =>
+  new Set([
+    ...columns.filter((column) => column.index !== index).flatMap(fieldsOfColumn),
+    ...Object.keys(constants),
+  ]);
+
+/** A field that two columns would fill is said to be none for this one. */
+const expectChoice = ({ mapping }: runs.RunRecord, { id, decisions }: Cause, { action, field }: Decided) => {
+  const isFree = action !== "use" || field === undefined || !takenBeside(mapping, columnOf(id)).has(field);
+  if (isFree && decisions.some((choice) => choice.action === action)) return;
   throw new Failure("request.invalid", {
     fields: [{ path: field === undefined ? "action" : "field", code: "invalid" }],
   });
@@ -297,7 +309,7 @@ const prepared = async (
 ) => {
   const cause = causes.find(({ id }) => id === decided.causeId);
   if (!cause) throw new Failure("import.cause_gone");
-  expectChoice(cause, decided);
+  expectChoice(run, cause, decided);
   const patch = await patchOf(deps, run, cause, decided);
   const changes = await changesOf(deps, run, cause, decided);
   const cells = isOfCells(decided.action) ? changes.reduce((sum, { count }) => sum + count, 0) : cause.cells;
@@ -447,14 +459,11 @@ export const splitColumn = async (
 ): Promise<Decision> => {
   const run = await findOwn(deps.db, user, importId);
   if (run.status !== "checked") throw new Failure("import.wrong_state", { params: { status: run.status } });
-  const { columns, constants = {} } = run.mapping;
+  const { columns } = run.mapping;
   const position = columns.findIndex((column) => column.index === index);
   const column = columns[position];
   if (!column || column.heading.length > 1000) throw new Failure("import.cause_gone");
-  const taken = new Set([
-    ...columns.filter((one) => one !== column).flatMap(fieldsOfColumn),
-    ...Object.keys(constants),
-  ]);
+  const taken = takenBeside(run.mapping, index);
   const faults = fields.flatMap(({ field }, at) =>
     taken.has(field) ? [{ path: `fields.${at}.field`, code: "invalid" as const }] : [],
   );

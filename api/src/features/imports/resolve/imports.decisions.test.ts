@@ -43,6 +43,22 @@ test("of decisions about columns that are made at once, those that are listed ar
   expect(listed.length).toBeGreaterThan(0);
 });
 
+test("a column cannot fill a field that another column or a value for all fills already", async () => {
+  const file = csv(`${storeHeadings};primera`, `${store("T-1", "Uno")};a`, `${store("T-2", "Dos")};b`);
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const unused = (await causesOf(id)).find(({ kind }) => kind === "unused-column")?.id ?? "";
+  const refused = { status: 422, errors: [{ path: "field", code: "invalid" }] };
+  for (const field of ["name", "externalCode"])
+    await expect(decide(id, { causeId: unused, action: "use", field })).rejects.toMatchObject(refused);
+  const { mapping } = await settled(admin, id);
+  const named = { ...mapping, constants: { notes: "Igual para todas" } };
+  await admin(mapImport, { params: { id }, body: named });
+  await settled(admin, id);
+  await expect(decide(id, { causeId: unused, action: "use", field: "notes" })).rejects.toMatchObject(refused);
+  await decide(id, { causeId: unused, action: "use", field: "neighborhood" });
+  expect((await settled(admin, id)).mapping.columns.at(-1)).toMatchObject({ field: "neighborhood" });
+});
+
 test("of two who leave a cause at once, one does; what others left meanwhile stays left", async () => {
   const file = await workbook(
     { name: "Centro", headings: `${storeHeadings};rara`, lines: [`${store("T-1", "Uno")};x`] },
