@@ -1,4 +1,5 @@
-// Integers and dates that a call takes, against what the database's columns hold.
+// Integers and dates that a call takes, against what the database's columns hold; and that a change fills in nothing that it
+// is not told.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -58,4 +59,32 @@ test("no call takes an integer that the database cannot hold", () => {
 
 test("no call takes a date that the database cannot hold", () => {
   expect(inputs.flatMap(({ at, shape }) => placesOf(hasAnyYear, shape, at))).toEqual([]);
+});
+
+/** How a call works, or of which record it is; none of them is a value that the record keeps. */
+const ofTheCall = [
+  "PUT /calendar/{id} scope",
+  "PUT /category/update scope",
+  // Part of the status that the call sets.
+  "PUT /chat/{id}/status snoozedUntil",
+  "PUT /market/batch mode",
+  "PUT /market/batch dryRun",
+  "PATCH /market/cells preview",
+  "PUT /market/default-view list",
+  // As a whole.
+  "PUT /notification/preferences preferences",
+  "PUT /product/batch mode",
+  "PUT /product/batch dryRun",
+  "PATCH /product/cells preview",
+];
+
+test("no call that changes a record fills in what it is not told", async () => {
+  const filled = (await declared()).flatMap(({ method, path, body }) =>
+    (method === "PUT" || method === "PATCH") && body instanceof z.ZodObject
+      ? Object.entries<z.ZodType>(body.shape)
+          .filter(([, field]) => field.safeParse(undefined).data !== undefined)
+          .map(([name]) => `${method} ${path} ${name}`)
+      : [],
+  );
+  expect(filled.toSorted()).toEqual(ofTheCall.toSorted());
 });

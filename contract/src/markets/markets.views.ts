@@ -5,7 +5,8 @@ import { endpoint } from "../core/endpoint.ts";
 
 /** The list's URL query without page and cursor: filters, sort and look, as the screen names them. */
 const viewQuery = z
-  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
+  // As long as the longest filter, a pasted column of codes.
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(6000))
   .refine((query) => Object.keys(query).length <= 40);
 
 /** The list that a view belongs to. */
@@ -13,6 +14,8 @@ export const viewList = z.enum(["markets", "products", "users", "chains", "impor
 export type ViewList = z.infer<typeof viewList>;
 /** Nobody else saves or sees a view of them. */
 export const administratorsLists: readonly ViewList[] = ["users", "chains"];
+/** Of one list, that one person saves. */
+export const maxViews = 100;
 /** How any list looks: its columns, the row height, how wide columns are, and which stay in sight. */
 export const lookFields = ["columns", "density", "widths", "pinned"] as const;
 const ofList = viewList.default("markets");
@@ -25,16 +28,15 @@ export const marketView = z.object({
   /** Whether it is the caller's default, with which the list opens. */
   isDefault: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
-  /** Whether the caller may edit or delete it: the owner may, and administrators may for shared views. */
+  /** Whether the caller may edit or delete it: the owner may as long as it is theirs alone, administrators if it is shared. */
   mayEdit: z.boolean(),
 });
 export type MarketView = z.infer<typeof marketView>;
 
-export const viewInput = z.strictObject({
-  name: nameText(1, 60),
-  query: viewQuery,
-  shared: z.boolean().default(false),
-});
+const fields = { name: nameText(1, 60), query: viewQuery, shared: z.boolean() };
+export const viewInput = z.strictObject({ ...fields, shared: fields.shared.default(false) });
+/** What is not named stays: without a default, which would stop sharing a view that is renamed. */
+export const viewChanges = z.strictObject(fields).partial();
 
 const tag = "Markets";
 const path = "/market/views";
@@ -91,7 +93,7 @@ export const updateView = endpoint({
   tag,
   summary: "Rename, share or overwrite a view",
   params,
-  body: viewInput.partial(),
+  body: viewChanges,
   response: oneView,
 });
 

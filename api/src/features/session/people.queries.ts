@@ -63,6 +63,7 @@ export const erase = async (db: Db, id: string, email: string | null) => {
     "postRead",
     "reviewClaim",
     "snooze",
+    "star",
   ] as const)
     await db.deleteFrom(table).where("accountId", "=", id).execute();
   if (email !== null) await db.deleteFrom("mailMessage").where("recipient", "=", email).execute();

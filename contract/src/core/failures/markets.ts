@@ -95,6 +95,11 @@ export const marketsFailures = {
     en: "This chain still has markets. Move or delete them first",
     es: "Esta cadena todavía tiene tiendas. Pásalas a otra o elimínalas primero",
   },
+  "market.too_many_views": {
+    status: 409,
+    en: "You can save up to {maximum} views of a list. Delete one first",
+    es: "Puedes guardar hasta {maximum} vistas de una lista. Elimina una primero",
+  },
   "star.too_many": {
     status: 409,
     en: "You can star up to {maximum} records. Take back a star first",

@@ -118,3 +118,19 @@ test("an address that says something of the list is taken at its word", async ()
   await expect.element(head(role)).toBeVisible();
   expect(address()).toBe(`${path}?role=1`);
 });
+
+test("what is searched before the views are known stays, whichever of them is the default", async () => {
+  const late = Promise.withResolvers<undefined>();
+  const owner = { id: ana.id, name: ana.displayName };
+  const view = { id: anId(1), name: "Nuevas", query: { sort: "-createdAt" }, shared: false, owner };
+  answer(listViews, async () => {
+    await late.promise;
+    return { views: [{ ...view, isDefault: true, mayEdit: true }] };
+  });
+  await open();
+  await page.getByRole("searchbox").fill("Ruiz");
+  await expect.poll(address).toContain("search=Ruiz");
+  late.resolve(undefined);
+  await expect.element(page.getByRole("link", { name: "Nuevas" })).toBeVisible();
+  expect(address()).toBe(`${path}?search=Ruiz`);
+});

@@ -7,6 +7,7 @@ import {
   administratorsLists,
   lookFields,
   type MarketView,
+  maxViews,
   type ViewList,
 } from "@igo/contract/markets/markets.views";
 import { productListQuery } from "@igo/contract/products/products.filter";
@@ -27,7 +28,8 @@ const toView = (
 ): MarketView => ({
   ...view,
   owner: { id: ownerId, name: ownerName },
-  mayEdit: ownerId === user.id || isAdmin(user),
+  // What is shared is no longer its owner's alone, who may not even be an administrator any more.
+  mayEdit: view.shared ? isAdmin(user) : ownerId === user.id,
 });
 
 const hasList = (user: SignedIn, of: ViewList) => isAdmin(user) || !administratorsLists.includes(of);
@@ -84,7 +86,11 @@ export const createView = async (
   refuseSharing(user, given.shared);
   refuseUnknown(given.list, query);
   const id = newId();
-  await queries.insertView(db, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
+  await db.transaction().execute(async (tx) => {
+    if ((await queries.countOwnViews(tx, user.id, given.list)) >= maxViews)
+      throw new Failure("market.too_many_views", { params: { maximum: maxViews } });
+    await queries.insertView(tx, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
+  });
   return toView(user, await find(db, user, id));
 };
 
@@ -94,11 +100,14 @@ export const updateView = async (
   id: string,
   { query, ...given }: Changes,
 ): Promise<MarketView> => {
-  const { list } = await findOwn(db, user, id);
+  const before = await findOwn(db, user, id);
   refuseSharing(user, given.shared);
-  if (query) refuseUnknown(list, query);
-  await queries.updateView(db, id, { ...given, ...(query ? { query: JSON.stringify(query) } : {}) });
-  return toView(user, await find(db, user, id));
+  if (query) refuseUnknown(before.list, query);
+  const changes = { ...given, ...(query ? { query: JSON.stringify(query) } : {}) };
+  if (!(await queries.updateView(db, id, changes))) throw new Failure("market.view_not_found");
+  // Who stops sharing another's view cannot read it any more.
+  const { name = before.name, shared = before.shared } = given;
+  return toView(user, { ...before, name, shared, query: query ?? before.query });
 };
 
 export const removeView = async (db: Db, user: SignedIn, id: string): Promise<void> => {
@@ -116,3 +125,5 @@ export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: strin
   if (view?.list !== of) throw new Failure("market.view_not_found");
   await queries.setDefault(db, user.id, of, viewId);
 };
+
+export { exportViews as exportOf, forgetViews as forgetPerson } from "./markets.views.queries.ts";

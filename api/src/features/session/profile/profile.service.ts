@@ -7,6 +7,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import * as boards from "../../boards/boards.service.ts";
 import * as chat from "../../chat/chat.service.ts";
+import * as views from "../../markets/list/markets.views.service.ts";
 import * as mailbox from "../../mail/mail.service.ts";
 import * as calendar from "../../calendar/calendar.service.ts";
 import * as notifications from "../../notifications/notifications.service.ts";
@@ -77,6 +78,7 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     posts: await posts.exportPostsOf(db, user.id),
     chat: await chat.exportOf(db, user.id),
     boards: await boards.exportBoardsOf(db, user.id),
+    views: await views.exportOf(db, user.id),
     mail: await mailbox.exportOf(db, user.id),
   };
   await audit.recordAuditEntry(db, {
@@ -106,6 +108,7 @@ export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, 
       await calendar.eraseOf(tx, user.id, account.email);
       await people.erase(tx, user.id, account.email);
       await boards.forgetPerson(tx, user.id);
+      await views.forgetPerson(tx, user.id);
       // Without the caller's address, because the personal data has just been erased.
       const { requestId } = caller;
       await audit.recordAuditEntry(tx, {

@@ -2,6 +2,7 @@
 import { createBoard } from "@igo/contract/boards/boards";
 import { createChain } from "@igo/contract/chains/chains";
 import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
+import { chooseDefaultView, createView, listViews } from "@igo/contract/markets/markets.views";
 import { createPost } from "@igo/contract/posts/posts.calls";
 import { roles } from "@igo/contract/session/session";
 import { listConsents, setConsent } from "@igo/contract/session/consents.calls";
@@ -13,13 +14,14 @@ import {
   signIn,
   updateMe,
 } from "@igo/contract/session/session.calls";
+import { addStar } from "@igo/contract/stars/stars";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { bytesOf } from "@igo/testing/bytes";
 import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { openMailbox } from "@igo/testing/mailbox";
-import { aMarket } from "@igo/testing/builders/markets";
+import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";
 
 const mailbox = await openMailbox();
@@ -178,6 +180,36 @@ test("the export is a file: profile, consents, markets, sessions, events; no has
   expect(answer.payload).not.toContain("argon2");
   expect(answer.payload).not.toContain(admin.id);
   expect(Buffer.from(bytesOf(await as.admin(exportMe))).toString()).toContain(admin.email);
+});
+
+test("views are part of the export; of an erased person's, only those stay that they shared, and no star", async () => {
+  const leaving = await someone(roles.admin);
+  const { market } = await leaving.ask(createMarket, { body: aMarket({ taxId: aTaxId() }) });
+  await leaving.ask(addStar, { params: { kind: "market", id: market.id } });
+  const save = async (name: string, shared: boolean) => {
+    const body = { list: "users" as const, name, query: { search: "Ruiz" }, shared };
+    return (await leaving.ask(createView, { body })).view;
+  };
+  const own = await save("Mía", false);
+  const shared = await save("De todos", true);
+  await leaving.ask(chooseDefaultView, { body: { list: "users", viewId: own.id } });
+  const exported = Buffer.from(bytesOf(await leaving.ask(exportMe))).toString();
+  expect(JSON.parse(exported)).toMatchObject({
+    views: [
+      { list: "users", name: "Mía", query: { search: "Ruiz" }, shared: false },
+      { name: "De todos", shared: true },
+    ],
+  });
+  await leaving.ask(eraseMe, { body: { password } });
+  const { rows } = await database.query(
+    `select name from market_view where owner_id = $1
+     union all select 'a default' from market_default_view where account_id = $1
+     union all select 'a star' from star where account_id = $1`,
+    [leaving.id],
+  );
+  expect(rows).toEqual([{ name: "De todos" }]);
+  const { views } = await as.admin(listViews, { query: { list: "users" } });
+  expect(views).toMatchObject([{ id: shared.id, owner: { name: "" }, mayEdit: true }]);
 });
 
 test("an erased account is gone; what its owner wrote stays, without a name", async () => {

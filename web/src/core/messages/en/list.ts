@@ -46,6 +46,7 @@ export const list = {
   viewReplaced: "You already have a view called “{{name}}”. What you see now will replace it.",
   deleteView: "Delete “{{name}}”",
   sharedBy: "Shared by {{name}}",
+  sharedByNobody: "Shared",
   isDefault: "Default",
   actionsOf: "Actions for {{name}}",
   newTab: "Open in a new tab",

@@ -49,6 +49,7 @@ export const list: Words<typeof english> = {
   viewReplaced: "Ya tienes una vista llamada «{{name}}». Lo que ves ahora la reemplazará.",
   deleteView: "Eliminar «{{name}}»",
   sharedBy: "Compartida por {{name}}",
+  sharedByNobody: "Compartida",
   isDefault: "Predeterminada",
   actionsOf: "Acciones de {{name}}",
   newTab: "Abrir en otra pestaña",

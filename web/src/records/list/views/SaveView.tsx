@@ -2,6 +2,7 @@
 import {
   administratorsLists,
   type MarketView,
+  viewChanges,
   viewInput,
   type ViewList,
 } from "@igo/contract/markets/markets.views";
@@ -41,13 +42,17 @@ export function SaveView({ list, query, views, view, onClose }: Props) {
   const update = useUpdateView(list);
   const [base] = useState({ name: view?.name ?? "", shared: view?.shared ?? false });
   const replacedBy = (name: string) =>
-    view ? undefined : views.find((one) => one.mayEdit && folded(one.name) === folded(name));
+    view
+      ? undefined
+      : views.find(
+          ({ owner, mayEdit, name: own }) => owner.id === user?.id && mayEdit && folded(own) === folded(name),
+        );
   const save = (given: z.output<typeof naming>) => {
     const replaced = replacedBy(given.name);
     if (view)
       return update.mutateAsync({
         params: { id: view.id },
-        body: viewInput.partial().parse(changesOf(base, given)),
+        body: viewChanges.parse(changesOf(base, given)),
       });
     if (replaced) return update.mutateAsync({ params: { id: replaced.id }, body: { ...given, query } });
     return create.mutateAsync({ body: { ...given, query, list } });

@@ -82,10 +82,12 @@ export function ViewsMenuItems({
 
 function ViewName({ view }: { view: MarketView }) {
   const t = useText();
-  const notes = [
-    view.isDefault ? t("list.isDefault") : null,
-    view.shared ? t("list.sharedBy", { name: view.owner.name }) : null,
-  ].filter((note) => note !== null);
+  const sharedWords = ({ owner: { name } }: MarketView) =>
+    // Whoever it was has left iGO.
+    name === "" ? t("list.sharedByNobody") : t("list.sharedBy", { name });
+  const notes = [view.isDefault ? t("list.isDefault") : null, view.shared ? sharedWords(view) : null].filter(
+    (note) => note !== null,
+  );
   return (
     <Box sx={{ display: "grid" }}>
       <span>{view.name}</span>

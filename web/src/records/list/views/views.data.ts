@@ -97,6 +97,9 @@ export const useOpening = (list: ViewList | undefined, fields: UrlFields) => {
   const wanted = useRef({ fields, look: isBare, view: isBare });
   useEffect(() => {
     const { current } = wanted;
+    // Who was quicker than the views has already begun.
+    const now = [...new URLSearchParams(window.location.search).keys()];
+    if (now.some((name) => current.fields.has(name) && !lookParams.includes(name))) current.view = false;
     const view = current.view ? views?.find(({ isDefault }) => isDefault) : undefined;
     // The look at once, not when it is known that no view is the default.
     const query = view?.query ?? (current.look ? readLook(pathname) : null);
