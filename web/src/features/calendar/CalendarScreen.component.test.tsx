@@ -218,3 +218,22 @@ test("on a small laptop the view is chosen in a menu", async () => {
   await page.getByRole("menuitem", { name: text("calendar.agenda") }).click();
   await expect.poll(() => new URLSearchParams(address().split("?")[1]).get("view")).toBe("agenda");
 });
+
+test.each([390, 1440])(
+  "in a window of %i a line of the agenda says first what it is, then when",
+  async (width) => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(width, 844);
+    await show(<CalendarScreen />, {
+      as: anAdministrator(),
+      at: `${paths.dashboard.calendar}?view=agenda&date=2026-11-25`,
+    });
+    const line = page.getByRole("button", { name: /^Inventario ?9:00/ });
+    await expect.element(line).toBeVisible();
+    const [title, time] = ["Inventario", "9:00"].map((words) =>
+      line.getByText(words, { exact: false }).first().element().getBoundingClientRect(),
+    );
+    if (width === 390) expect(title?.bottom).toBeLessThanOrEqual((time?.top ?? 0) + 1);
+    else expect(time?.right).toBeLessThanOrEqual(title?.left ?? 0);
+  },
+);

@@ -2,6 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../core/language/i18n.ts";
+import { toastRoom, whileToast } from "../../ui/layout/besideToast.ts";
 import { finger } from "../../ui/theme/fingers.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { steps, stepsOf, type Step } from "./run/steps.ts";
@@ -22,7 +23,12 @@ export function RunStepper({ run, shown, onShow }: Props) {
   const t = useText();
   const allowed = stepsOf(run);
   return (
-    <Box component="nav" aria-label={t("imports.steps")} sx={{ marginBottom: { xs: 2, md: 1 } }}>
+    <Box
+      component="nav"
+      aria-label={t("imports.steps")}
+      // A message that offers something reaches down to the next step.
+      sx={{ marginBottom: { xs: 2, md: 1 }, [whileToast]: { marginInlineEnd: toastRoom } }}
+    >
       <PlainList component="ol" sx={{ display: "flex", gap: { xs: 0.5, md: 1 }, alignItems: "center" }}>
         {steps.map((step, index) => (
           <Row

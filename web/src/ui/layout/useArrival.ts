@@ -18,8 +18,9 @@ export function useArrival(title: string) {
     if (arrivedAt !== null && arrivedAt !== pathname) {
       // Back and forward restore the scroll position.
       if (howArrived !== NavigationType.Pop) window.scrollTo(0, 0);
-      // Unless the screen has focused a field itself, such as a code's boxes, or the list row the user returns to.
-      if (!document.activeElement?.matches("main input, main [data-row-id] *"))
+      // Unless the screen has focused a field itself, such as a code's boxes, or the list row the user returns to; the
+      // address of a text may also change while it is written.
+      if (!document.activeElement?.matches("main input, main [contenteditable], main [data-row-id] *"))
         heading.current?.focus({ preventScroll: true });
     }
     arrivedAt = pathname;

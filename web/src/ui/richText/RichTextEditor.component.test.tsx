@@ -1,5 +1,5 @@
 // The editor's toolbar by keyboard, and what it makes of what other programs put on the clipboard.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { button } from "../../../testing/queries.ts";
@@ -31,6 +31,61 @@ test("choosing a format or block by keyboard returns to the text, and what is ty
   await userEvent.keyboard("{Enter}");
   await expect.element(body).toHaveFocus();
   await expect.poll(() => written.at(-1)).toBe("<p>Desde el lunes.</p><h2><strong>Revisa</strong></h2>");
+});
+
+test("the key of search sets the link of selected words, and stays the search's without any", async () => {
+  const written: string[] = [];
+  const searched: string[] = [];
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === "k" && event.ctrlKey) searched.push(document.activeElement?.textContent ?? "");
+  };
+  window.addEventListener("keydown", listen);
+  onTestFinished(() => window.removeEventListener("keydown", listen));
+  await show(
+    <RichTextEditor
+      label="Texto"
+      toolbarLabel="Herramientas"
+      initialHtml="<p>Horarios</p>"
+      onChange={(html) => written.push(html)}
+    />,
+  );
+  const body = page.getByRole("textbox", { name: "Texto" });
+  await body.click();
+  await userEvent.keyboard("{Control>}{End}k{/Control}");
+  expect(searched).toEqual(["Horarios"]);
+  expect(page.getByRole("dialog").elements()).toEqual([]);
+  await userEvent.keyboard("{Control>}ak{/Control}");
+  await expect.element(page.getByRole("textbox", { name: text("richText.address") })).toHaveFocus();
+  // What is no address is refused and kept.
+  await userEvent.keyboard("javascript:alert(1){Enter}");
+  await expect.element(page.getByText(text("richText.badAddress"))).toBeVisible();
+  await userEvent.keyboard("{Control>}a{/Control}igo.example/horarios{Enter}");
+  await expect.poll(() => written.at(-1)).toBe('<p><a href="https://igo.example/horarios">Horarios</a></p>');
+  await expect.element(body).toHaveFocus();
+  expect(searched).toHaveLength(1);
+});
+
+test("a picture goes after the words that are selected, such as a link that was just set", async () => {
+  const written: string[] = [];
+  await show(
+    <RichTextEditor
+      label="Texto"
+      toolbarLabel="Herramientas"
+      initialHtml="<p>Horarios nuevos</p>"
+      onChange={(html) => written.push(html)}
+      onPicture={async () => ({ src: "/api/v1/a.webp", alt: "", width: 4, height: 3 })}
+    />,
+  );
+  const body = page.getByRole("textbox", { name: "Texto" });
+  await body.click();
+  await userEvent.keyboard("{Control>}a{/Control}{Control>}k{/Control}igo.example{Enter}");
+  await expect.element(body).toHaveFocus();
+  const picker = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!picker) throw new Error("There is no picker");
+  await userEvent.upload(picker, new File(["x"], "foto.png", { type: "image/png" }));
+  await expect
+    .poll(() => written.at(-1))
+    .toMatch(/<a href="https:\/\/igo\.example\/?">Horarios nuevos<\/a>.*<img/);
 });
 
 const docs =

@@ -19,7 +19,14 @@ import {
 import { textLooks } from "./looks.ts";
 import { insertToken, type Written } from "./naming.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import { type PlacedPicture, describePictures, setLink, insertPicture, insertText } from "./toolbar.state.ts";
+import {
+  type PlacedPicture,
+  describePictures,
+  linkAt,
+  setLink,
+  insertPicture,
+  insertText,
+} from "./toolbar.state.ts";
 import type { LexicalEditor } from "lexical";
 import { PicturesDialog } from "./PicturesDialog.tsx";
 import { parseUrl } from "@igo/contract/core/urls";
@@ -201,6 +208,10 @@ type Props = EditorOptions & {
   ties?: Pick<AriaAttributes, "aria-describedby" | "aria-invalid">;
 };
 
+/** With words selected, the key of search sets their link, as in other editors. */
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
+
 const pictureTypes = "image/jpeg,image/png,image/webp";
 
 const frameLooks = {
@@ -237,17 +248,24 @@ export function RichTextEditor(props: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const naming = useRef<NamingHandle>(null);
   const [described, setDescribed] = useState<readonly PlacedPicture[] | null>(null);
-  const [link, setLink] = useState<{ current: string | null } | null>(null);
+  const [link, openLink] = useState<{ current: string | null } | null>(null);
   const { editor, root, setRoot, isBusy, addPictures, written, setWritten } = useRichText(props);
 
-  const toToolbar = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== "F10") return;
-    event.preventDefault();
-    toolbar.current?.querySelector<HTMLButtonElement>("button[tabindex='0']")?.focus();
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === "F10") {
+      event.preventDefault();
+      toolbar.current?.querySelector<HTMLButtonElement>("button[tabindex='0']")?.focus();
+    } else if (isLinkKey(event)) {
+      const found = linkAt(editor);
+      if (!found) return;
+      event.preventDefault();
+      event.stopPropagation();
+      openLink(found);
+    }
   };
   const closeDialog = () => {
     setDescribed(null);
-    setLink(null);
+    openLink(null);
     editor.focus();
   };
   const Naming = references?.Naming;
@@ -260,7 +278,7 @@ export function RichTextEditor(props: Props) {
         label={toolbarLabel}
         controls={id}
         isBusy={isBusy}
-        onLink={(current) => setLink({ current })}
+        onLink={(current) => openLink({ current })}
         onPicture={onPicture && (() => picker.current?.click())}
         onDescribe={setDescribed}
       />
@@ -278,7 +296,7 @@ export function RichTextEditor(props: Props) {
         {...ties}
         aria-keyshortcuts="Alt+F10"
         spellCheck
-        onKeyDown={toToolbar}
+        onKeyDown={handleKey}
         // Before the editor: the suggestion list handles its keys first.
         onKeyDownCapture={(event) => {
           if (naming.current?.onKeyDown(event)) return;

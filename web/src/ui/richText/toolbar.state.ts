@@ -74,6 +74,15 @@ const $linkOf = (selection: RangeSelection): string | null => {
   return $isLinkNode(link) ? link.getURL() : null;
 };
 
+/** The link that a key would set: of the selected words, or where the caret stands in one; otherwise there is none. */
+export const linkAt = (editor: LexicalEditor): { current: string | null } | null =>
+  editor.read(() => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return null;
+    const current = $linkOf(selection);
+    return current === null && selection.isCollapsed() ? null : { current };
+  });
+
 export const useToolbarState = (editor: LexicalEditor): ToolbarState => {
   const [state, setState] = useState<ToolbarState>({
     formats: [],
@@ -157,8 +166,17 @@ export const setLink = (editor: LexicalEditor, url: string | null) =>
     $toggleLink(url);
   });
 
+/** After what is selected, which would be lost otherwise: a link that was just set still is. */
 export const insertPicture = (editor: LexicalEditor, picture: EditorPicture) =>
-  editor.update(() => $insertNodes([$createPictureNode(picture)]));
+  editor.update(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection) && !selection.isCollapsed()) {
+      const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
+      selection.anchor.set(key, offset, type);
+      selection.focus.set(key, offset, type);
+    }
+    $insertNodes([$createPictureNode(picture)]);
+  });
 
 export const describePictures = (editor: LexicalEditor, altByKey: ReadonlyMap<string, string>) =>
   editor.update(() => {

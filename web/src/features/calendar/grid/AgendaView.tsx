@@ -96,6 +96,8 @@ const lineLooks = {
   position: "relative",
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "170px minmax(0, 1fr)" },
+  // What it is comes first; on a wide screen the times have a column of their own beside it.
+  gridTemplateAreas: { xs: '"title" "time" "rest"', sm: '"time title" "time rest"' },
   columnGap: 2,
   width: "100%",
   minHeight: 44,
@@ -126,16 +128,16 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void 
       onClick={() => onOpen(entry)}
       sx={{ ...entryLook(entry), ...lineLooks }}
     >
-      <Muted component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <Row component="span" gap={0.75} sx={{ gridArea: "title", fontWeight: 600, minWidth: 0 }}>
+        <Icon name={lookOf[entry.calendar].icon} size={15} />
+        <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+          {entry.title}
+        </Box>
+      </Row>
+      <Muted component="span" sx={{ gridArea: "time", fontVariantNumeric: "tabular-nums" }}>
         {time}
       </Muted>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Row component="span" gap={0.75} sx={{ fontWeight: 600, minWidth: 0 }}>
-          <Icon name={lookOf[entry.calendar].icon} size={15} />
-          <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-            {entry.title}
-          </Box>
-        </Row>
+      <Box component="span" sx={{ gridArea: "rest", minWidth: 0 }}>
         {where !== "" && (
           <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
             {where}

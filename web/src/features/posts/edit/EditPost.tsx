@@ -137,6 +137,8 @@ export function EditPost({ post }: { post: Post }) {
   const t = useText();
   const { id } = post;
   const { unsaved, values, refused, edition, saver, change, startFrom } = useEditing(post);
+  /** It has a title and nothing else yet: the text comes next. */
+  const [isBegun] = useState(post.title !== "" && post.html === "" && !unsaved);
   const onPicture = async (file: File) => {
     const { key, width, height } = await addPicture(id, file);
     return { src: `/api/v1${imagePath(key, 1200)}`, alt: "", width, height };
@@ -185,6 +187,7 @@ export function EditPost({ post }: { post: Post }) {
                 onChange={(html) => change({ html })}
                 onPicture={onPicture}
                 references={editorReferences}
+                shouldFocus={isBegun}
               />
             </Suspense>
           </Card>
