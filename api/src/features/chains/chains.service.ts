@@ -6,7 +6,7 @@ import type { EndpointResponse, ParsedInput } from "@igo/contract/core/endpoint"
 import type { z } from "zod";
 import { searchWordsOf } from "../../platform/codes.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { violates } from "../../platform/db/violations.ts";
+import { isGone, violates } from "../../platform/db/violations.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { isAdmin, type SignedIn } from "../../platform/security/signedIn.ts";
@@ -147,10 +147,16 @@ const noteLogo =
       await events.publish(tx, { kind: "stale", feature, ids: [] });
   };
 
+/** Nothing keeps a chain between its check and the write that names it: deleted in that moment, it is not found. */
+export const unlessGone = <T>(writing: Promise<T>): Promise<T> =>
+  writing.catch((error: unknown) => {
+    throw isGone(error, "chain_id") ? new Failure("chain.not_found") : error;
+  });
+
 const logoOf = async ({ db }: Deps, id: string) => ({ logoKey: (await findChain(db, id)).logoKey });
 
 export const setChainLogo = async (deps: Deps, by: By, id: string, fileKey: string) => {
-  await setLogo(deps, { chainId: id }, fileKey, noteLogo(deps, by, id));
+  await unlessGone(setLogo(deps, { chainId: id }, fileKey, noteLogo(deps, by, id)));
   return logoOf(deps, id);
 };
 

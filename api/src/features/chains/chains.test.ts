@@ -1,13 +1,18 @@
 // Chains over HTTP: unique codes, versioned edits, no deletion while in use.
 import * as api from "@igo/contract/chains/chains";
+import { setImportChain } from "@igo/contract/imports/imports.after";
 import { createImport } from "@igo/contract/imports/imports.calls";
+import { createRecipe } from "@igo/contract/imports/recipes";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { checkDigit } from "@igo/contract/parsing/taxId";
+import { addStar } from "@igo/contract/stars/stars";
 import { expect, test } from "vitest";
 import { aMarket, csv } from "@igo/testing/builders/markets";
+import { jpeg } from "@igo/testing/builders/pictures";
 import { server } from "@igo/testing/server/server";
+import { whileWriting } from "@igo/testing/underway";
 
-const { as, deps } = await server();
+const { as, database, deps } = await server();
 
 let codes = 0;
 const aChain = (given: Partial<api.ChainInput> = {}): api.ChainInput => {
@@ -120,6 +125,40 @@ test("a deleted chain cannot be found, and its code is free", async () => {
   await expect(remove(id)).rejects.toMatchObject(gone);
   await expect(update({ id, version: 1, name: "Otra" })).rejects.toMatchObject(gone);
   expect((await create({ code })).code).toBe(code);
+});
+
+test("a chain that is deleted while something is written for it is not found", async () => {
+  const jpg = { name: "a.jpg", bytes: await jpeg() };
+  const table = csv("Nombre;NIT", "Tienda;990100033");
+  const { import: run } = await as.admin(createImport, { file: table, body: { kind: "market" } });
+  const recipe = {
+    format: "igo-recipe-1" as const,
+    kind: "market" as const,
+    ofSeveral: false,
+    headings: ["Nombre"],
+    entries: [],
+  };
+  const writes: ((id: string) => Promise<unknown>)[] = [
+    (id) => as.admin(api.setChainLogo, { params: { id }, file: jpg }),
+    (chainId) => as.admin(createImport, { file: table, body: { kind: "market", chainId } }),
+    (chainId) => as.admin(setImportChain, { params: { id: run.id }, body: { chainId } }),
+    (chainId) => as.admin(createRecipe, { body: { chainId, recipe } }),
+    (id) => as.admin(addStar, { params: { kind: "chain", id } }),
+  ];
+  const answers: unknown[] = [];
+  for (const write of writes) {
+    const { id } = await create();
+    const writing: Promise<unknown>[] = [];
+    await whileWriting(
+      database,
+      (tx) => tx.deleteFrom("chain").where("id", "=", id).execute(),
+      async () => {
+        writing.push(write(id).catch((error: unknown) => error));
+      },
+    );
+    answers.push(...(await Promise.all(writing)));
+  }
+  expect(answers).toMatchObject(writes.map(() => ({ status: 404, code: "chain.not_found" })));
 });
 
 test("chains are searched by name, code and tax ID without accents, sorted, and paged", async () => {

@@ -145,7 +145,7 @@ const takenCode = (failure: CodeFailure) =>
  */
 export const unlessTaken = <T>(failure: CodeFailure, writing: Promise<T>): Promise<T> =>
   writing.catch((error: unknown) => {
-    if (isGone(error, "market_chain_id_fkey"))
+    if (isGone(error, "chain_id"))
       throw new Failure("request.invalid", { fields: [{ path: "chainId", code: "invalid" }] });
     throw violates(error, "market_code") ? takenCode(failure) : error;
   });

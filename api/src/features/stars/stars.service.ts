@@ -26,11 +26,12 @@ const findSeen: Record<StarKind, (deps: Deps, user: SignedIn, id: string) => Pro
 
 export const addStar = async (deps: Deps, user: SignedIn, kind: StarKind, of: string): Promise<void> => {
   await findSeen[kind](deps, user, of);
-  await deps.db.transaction().execute(async (tx) => {
+  const writing = deps.db.transaction().execute(async (tx) => {
     const before = await queries.countStars(tx, user.id);
     const isNew = await queries.insertStar(tx, { id: newId(), accountId: user.id, kind, of });
     if (isNew && before >= maxStars) throw new Failure("star.too_many", { params: { maximum: maxStars } });
   });
+  await chains.unlessGone(writing);
 };
 
 export const removeStar = async (db: Db, user: SignedIn, kind: StarKind, of: string): Promise<void> => {

@@ -17,5 +17,10 @@ export const isTaken = (error: unknown): boolean =>
 /** Whether this check constraint refused the write. */
 export const breaks = (error: unknown, rule: string): boolean => refused(error, "23514", rule);
 
-/** Whether what this foreign key refers to has been deleted meanwhile. */
-export const isGone = (error: unknown, key: string): boolean => refused(error, "23503", key);
+/** Whether what this column refers to has been deleted meanwhile. */
+export const isGone = (error: unknown, column: string): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "23503" &&
+  "constraint" in error &&
+  String(error.constraint).endsWith(`_${column}_fkey`);

@@ -132,11 +132,12 @@ export const setImportChain = async (
   const mapping = recipe ? applied(recipe) : run.mapping;
   const changes = { chainId, recipe: recipe && JSON.stringify(recipe) };
   const store = (tx: Db) => queries.updateImport(tx, id, changes);
-  if (run.status !== "uploaded") return mapImport(deps, user, id, mapping, store);
-  await moveRun(deps, user, id, beforeCommit, async (tx) => {
+  if (run.status !== "uploaded") return chains.unlessGone(mapImport(deps, user, id, mapping, store));
+  const writing = moveRun(deps, user, id, beforeCommit, async (tx) => {
     await store(tx);
     await queries.updateImport(tx, id, { mapping: JSON.stringify(mapping) });
   });
+  await chains.unlessGone(writing);
 };
 
 /** What the markets miss that the run would activate incomplete. */

@@ -17,6 +17,7 @@ import * as rows from "../run/imports.rows.queries.ts";
 import { sheetsOf } from "../run/imports.sample.ts";
 import { findOwn, moveRun } from "../run/imports.service.ts";
 import { namesToRead, rowsStated } from "../run/imports.sheets.ts";
+import * as chains from "../../chains/chains.service.ts";
 import { sampleFile } from "../upload/imports.upload.service.ts";
 import { isForHeadings } from "../recipes/imports.recipes.find.service.ts";
 import { offersFor } from "./imports.constants.ts";
@@ -38,7 +39,7 @@ export const startImport = async (
   const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
   const isKnown = mapping.columns.some(({ field }) => field !== null);
   const runId = newId();
-  await deps.db.transaction().execute(async (tx) => {
+  const writing = deps.db.transaction().execute(async (tx) => {
     await queries.insertImport(tx, {
       id,
       ...of,
@@ -60,6 +61,7 @@ export const startImport = async (
       await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: user.id });
     await reportProgress(deps, tx, creator, { kind: "stale", feature: "imports", ids: [id] });
   });
+  await chains.unlessGone(writing);
   return id;
 };
 

@@ -192,7 +192,7 @@ export const createRecipe = async (
   const key = { kind: kind === "menu" && ofSeveral ? ("menus" as const) : kind, headingsHash };
   const id = newId();
   const written = { entries, source: "file" as const, authorId: user.id };
-  const isNew = await deps.db.transaction().execute(async (tx) => {
+  const writing = deps.db.transaction().execute(async (tx) => {
     const inserted = await queries.insertRecipe(tx, {
       id,
       ...key,
@@ -205,6 +205,7 @@ export const createRecipe = async (
     await note(tx, { user, requestId }, found);
     return true;
   });
+  const isNew = await chains.unlessGone(writing);
   if (isNew) return toRecipe(await findOwn(deps.db, user, id));
   const known = await queries.findRecipeOf(deps.db, key, owner);
   if (!known) throw new Failure("recipe.not_found");

@@ -12,6 +12,7 @@ import {
 } from "@igo/contract/markets/markets.views";
 import { productListQuery } from "@igo/contract/products/products.filter";
 import type { z } from "zod";
+import { isGone } from "../../../platform/db/violations.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/security/signedIn.ts";
@@ -123,7 +124,9 @@ export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: strin
   }
   const view = await queries.findView(db, user.id, viewId);
   if (view?.list !== of) throw new Failure("market.view_not_found");
-  await queries.setDefault(db, user.id, of, viewId);
+  await queries.setDefault(db, user.id, of, viewId).catch((error: unknown) => {
+    throw isGone(error, "view_id") ? new Failure("market.view_not_found") : error;
+  });
 };
 
 export { exportViews as exportOf, forgetViews as forgetPerson } from "./markets.views.queries.ts";

@@ -3,6 +3,7 @@ import * as api from "@igo/contract/markets/markets.views";
 import { roles } from "@igo/contract/session/roles";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
+import { whileWriting } from "@igo/testing/underway";
 
 const { as, database, someone } = await server();
 
@@ -124,4 +125,18 @@ test("a list that is narrowed by a long column of codes is saved as it is", asyn
   expect((await as.admin(api.countViews, {})).counts).toContainEqual(
     expect.objectContaining({ view: view.id, total: 0 }),
   );
+});
+
+test("a view that is deleted while it becomes the default is not found", async () => {
+  const { view } = await as.partner(api.createView, { body: { name: "Se va", query: {} } });
+  const chosen: Promise<unknown>[] = [];
+  await whileWriting(
+    database,
+    (tx) => tx.deleteFrom("marketView").where("id", "=", view.id).execute(),
+    async () => {
+      const choosing = as.partner(api.chooseDefaultView, { body: { viewId: view.id } });
+      chosen.push(choosing.catch((error: unknown) => error));
+    },
+  );
+  expect(await Promise.all(chosen)).toMatchObject([{ code: "market.view_not_found" }]);
 });
