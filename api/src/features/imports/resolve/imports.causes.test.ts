@@ -438,6 +438,15 @@ test("sheets that are not read are named, read too, and given back; the one that
   expect(await causeOf(id, "sheets")).toMatchObject({ state: "decided" });
 });
 
+test("a decision about texts that the cause does not have is refused: it would stay in the list and change nothing", async () => {
+  const { id } = await mixed();
+  for (const values of [{ Nirgendwo: "Bello" }, { constructor: "Bello" }])
+    await expect(decide(id, { causeId: unknownTowns, action: "replace", values })).rejects.toMatchObject({
+      code: "import.nothing_to_change",
+    });
+  expect(await decisionsOf(id)).toEqual([]);
+});
+
 test("what was decided stays when sheets are read too and given back; other sheets are another file", async () => {
   const other = "Codigo;Nombre;Ciudad";
   const wrong = store("T-1", "Uno", { city: "Medelin" });

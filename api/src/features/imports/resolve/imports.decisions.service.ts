@@ -285,19 +285,24 @@ const expectChoice = ({ mapping }: runs.RunRecord, { id, decisions }: Cause, { a
 const isOfCells = (action: Decided["action"]) =>
   action === "accept" || action === "replace" || action === "empty";
 
+const mostValues = 5000;
+
 /** What the decision changes, by distinct value, the commonest first. */
 const changesOf = async (deps: Deps, run: runs.RunRecord, cause: Cause, { action, values }: Decided) => {
   const same = sameCauseOf(cause.id);
   if (!same || !isOfCells(action)) return cause.examples;
-  const window = { sought: "", limit: 5000, offset: 0 };
+  const window = { sought: "", limit: mostValues, offset: 0 };
   const found = await causeValues(deps.db, run, mappedFields(run), same, window);
   const shown = found.map((one) => shownValue(same.field, one, deps.encryption));
   if (action === "empty") return shown.map((one) => ({ ...one, after: null }));
   if (action === "accept") return shown.filter(({ after }) => after !== null);
-  return shown.flatMap(({ before, count }) => {
+  const changes = shown.flatMap(({ before, count }) => {
     const after = values && Object.hasOwn(values, before) ? values[before] : undefined;
     return after === undefined ? [] : [{ before, after, count }];
   });
+  if (values && changes.length === 0 && found.length < mostValues)
+    throw new Failure("import.nothing_to_change");
+  return changes;
 };
 
 /** A decision about one of the run's causes: what it changes, and its entry. */
