@@ -34,3 +34,25 @@ test("who saves at the foot of a long form sees why it failed", async () => {
   await expect.element(page.getByRole("alert")).toBeInViewport();
   await expect.element(field("Note")).toHaveValue("Half a thought");
 });
+
+const named = z.strictObject({ name: z.string().min(1) });
+
+function ShortForm({ onCancel }: { onCancel: () => void }) {
+  const form = useContractForm(named, { start: { name: "" }, onSave: () => undefined });
+  return (
+    <Form form={form} submit={text("ui.save")} onCancel={onCancel}>
+      <TextField form={form} name="name" label="Name" autoFocus />
+    </Form>
+  );
+}
+
+test("a press of save or cancel reaches them although the field that it leaves has an error to show", async () => {
+  let cancelled = 0;
+  await show(<ShortForm onCancel={() => (cancelled += 1)} />);
+  await expect.element(field("Name")).toHaveFocus();
+  await button(text("ui.cancel")).click();
+  expect(cancelled).toBe(1);
+  await field("Name").click();
+  await button(text("ui.save")).click();
+  await expect.element(page.getByText(text("ui.fieldsToFix", { count: 1 }))).toBeVisible();
+});

@@ -3,7 +3,7 @@
 //   <Form form={form} submit={t("ui.save")} onCancel={…}> fields </Form>
 //   <Fields> lays out fields in two columns on wide screens; <Wide> spans both.
 import { Box, Button } from "@mui/material";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { frame } from "../theme/theme.ts";
 import { useText } from "../../core/language/i18n.ts";
@@ -47,6 +47,15 @@ const looks = {
   },
 } as const;
 
+/**
+ * Leaving a field validates it; its error would move the button that is being pressed, and the click would miss it. So the
+ * field is left with the click, not with the press.
+ */
+const whenClicked = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus(),
+};
+
 function SubmitBar<V extends FieldValues, C extends FieldValues>({
   form,
   submit,
@@ -65,8 +74,7 @@ function SubmitBar<V extends FieldValues, C extends FieldValues>({
         size="large"
         fullWidth
         loading={isSubmitting}
-        // Leaving a field validates it; the error would move the button, and the click would miss it.
-        onMouseDown={(event) => event.preventDefault()}
+        {...whenClicked}
       >
         {submit}
       </Button>
@@ -83,11 +91,11 @@ function SubmitBar<V extends FieldValues, C extends FieldValues>({
           {isToFix && t("ui.fieldsToFix", { count: invalid })}
         </Box>
         {onCancel && (
-          <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>
+          <Button color="inherit" {...whenClicked} onClick={onCancel} disabled={isSubmitting}>
             {t("ui.cancel")}
           </Button>
         )}
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <Button type="submit" variant="contained" loading={isSubmitting} {...whenClicked}>
           {submit}
         </Button>
       </Box>

@@ -40,7 +40,7 @@ export function ViewsMenuItems({
       open={open}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { "aria-labelledby": openerId }, paper: { sx: { minWidth: 240 } } }}
+      slotProps={{ list: { "aria-labelledby": openerId }, paper: { sx: menuLooks } }}
     >
       {builtIn.map(({ name, label, query }) => (
         <MenuItem
@@ -79,6 +79,13 @@ export function ViewsMenuItems({
     </Menu>
   );
 }
+
+/** A long name has a second line instead of an end beyond the window. */
+const menuLooks = {
+  minWidth: 240,
+  maxWidth: 420,
+  "& .MuiMenuItem-root": { whiteSpace: "normal", overflowWrap: "anywhere" },
+} as const;
 
 function ViewName({ view }: { view: MarketView }) {
   const t = useText();
