@@ -52,7 +52,7 @@ const useInviteForm = ({ marketId, chainId, back }: ReturnType<typeof useRequest
       const none = checked.role === roles.admin && { markets: [], chains: [] };
       const { user } = await invite.mutateAsync({ body: { ...checked, ...none } });
       toastSuccess(t("users.invited", { email: checked.email }));
-      await navigate(back ?? admin.user(user.id));
+      await navigate(back ?? admin.user(user.id), { replace: true });
     },
   });
 };

@@ -4,9 +4,11 @@ import { listStuckMail } from "@igo/contract/accounts/users.mail";
 import {
   chooseDefaultView,
   createView,
+  deleteView,
   listViews,
   type MarketView,
 } from "@igo/contract/markets/markets.views";
+import { Link } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
@@ -22,7 +24,13 @@ const path = paths.dashboard.admin.users;
 const ana = anAdministrator();
 
 const open = async (query = "") => {
-  const shown = await show(<UserListScreen />, { as: ana, at: path + query, path });
+  const screen = (
+    <>
+      <Link to={path}>Navigation</Link>
+      <UserListScreen />
+    </>
+  );
+  const shown = await show(screen, { as: ana, at: path + query, path });
   await expect.element(page.getByRole("link", { name: anAccount().displayName })).toBeVisible();
   return shown;
 };
@@ -108,6 +116,16 @@ test("columns changed without saving a view are there on the next visit, until t
   expect(address()).toBe(path);
 });
 
+test("the columns are kept, too, when the navigation leads to the list that is open", async () => {
+  const role = text("users.role");
+  await open();
+  await tick(role);
+  await expect.element(head(role)).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Navigation" }).click();
+  await expect.poll(address).toBe(`${path}?columns=status%2Cmarkets%2ClastSeen%2Ccreated`);
+  await expect.element(head(role)).not.toBeInTheDocument();
+});
+
 test("an address that says something of the list is taken at its word", async () => {
   const role = text("users.role");
   const first = await open();
@@ -133,4 +151,32 @@ test("what is searched before the views are known stays, whichever of them is th
   late.resolve(undefined);
   await expect.element(page.getByRole("link", { name: "Nuevas" })).toBeVisible();
   expect(address()).toBe(`${path}?search=Ruiz`);
+});
+
+test("a view that names a field and a column its list no longer has is opened, and can be deleted", async () => {
+  const [role, status] = [text("users.role"), text("users.status")];
+  const owner = { id: ana.id, name: ana.displayName };
+  const query = { town: "05001", role: "1", columns: "status,town" };
+  let views = [
+    { id: anId(1), name: "Antigua", query, shared: false, isDefault: false, owner, mayEdit: true },
+  ];
+  answer(listViews, () => ({ views }));
+  answer(deleteView, () => {
+    views = [];
+    return new Response(null, { status: 204 });
+  });
+  await open("?page=1");
+  const tab = page.getByRole("link", { name: "Antigua" });
+  await tab.click();
+  await expect.element(tab).toHaveAttribute("aria-current", "page");
+  expect(address()).toBe(`${path}?role=1&columns=status%2Ctown`);
+  await expect.element(head(status)).toBeVisible();
+  await expect.element(head(role)).not.toBeInTheDocument();
+  await chooseInViews(text("list.deleteView", { name: "Antigua" }));
+  await expect.element(tab).not.toBeInTheDocument();
+});
+
+test("a view of columns that its list no longer has shows the usual ones", async () => {
+  await open("?columns=town");
+  await expect.element(head(text("users.role"))).toBeVisible();
 });

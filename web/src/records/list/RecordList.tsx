@@ -29,6 +29,7 @@ import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { TableWaiting } from "../../ui/feedback/TableWaiting.tsx";
 import { Row as Line } from "../../ui/layout/Boxes.tsx";
+import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { Page as Screen } from "../../ui/layout/Page.tsx";
 import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { ToolButton } from "../../ui/list/ToolButton.tsx";
@@ -43,10 +44,12 @@ import {
 import {
   countWithRoom,
   movedBeside,
+  onlyKnown,
   plainLook,
   rowHeights,
   useListLook,
   widthsOf,
+  withRoom,
   withWidth,
   type ListLook,
 } from "./listLook.ts";
@@ -233,14 +236,20 @@ const useList = <
   const narrowed = listFilters(filters, query, onChange);
   const isBin = query["deleted"] === true;
   const isAsking = (query["search"] ?? "") !== "" || narrowed.isNarrowed;
-  const [box, room] = useWidth();
+  const [box, width] = useWidth();
+  // On a phone it is cards, whose room is no matter of columns.
+  const room = useIsPhone() ? 0 : width;
   const usual = chooser?.usual ?? [];
   const known = columns(usual);
   const sized = (names: readonly Name[]) =>
     names.flatMap((name) => known.filter((column) => column.name === name));
   const spare = (chooser?.spare ?? []).filter((name) => !usual.includes(name));
   const beside = (bulk ? 52 : 0) + 56;
-  const usualHere = [...usual, ...spare.slice(0, countWithRoom(room - beside, sized(usual), sized(spare)))];
+  const fitting = withRoom(room, sized(usual)).map(({ name }) => name);
+  const usualHere =
+    fitting.length < usual.length
+      ? usual.filter((name) => fitting.includes(name))
+      : [...usual, ...spare.slice(0, countWithRoom(room - beside, sized(usual), sized(spare)))];
   return {
     asked,
     page,
@@ -272,7 +281,7 @@ const useWidth = () => {
 type State<Page, Name extends string> = {
   asked: UseQueryResult<Page>;
   box: (card: HTMLElement | null) => (() => void) | undefined;
-  /** The width of the list. */
+  /** The width of the table; 0 before it is measured, and on a phone. */
   room: number;
   usualHere: readonly Name[];
   shown: readonly Name[];
@@ -385,14 +394,22 @@ const useArranged = <
   columns,
   shown,
   usualHere,
+  room,
 }: ListProps<Page, Row, Query, Key, Name, Sort, Field> & State<Page, Name>) => {
   const t = useText();
   const [plain, onPlain] = useListLook(plainLook);
   const [title, ...known] = columns(shown);
   const names = known.map(({ name }) => name);
+  const fitting = withRoom(room, known).map(({ name }) => name);
   const arranging: Arranging = chooser
     ? { ...chooser, onLook: named(chooser), usual: usualHere, shown }
-    : { look: plain, onLook: onPlain, names, usual: names, shown: plain.columns ?? names };
+    : {
+        look: plain,
+        onLook: onPlain,
+        names,
+        usual: fitting,
+        shown: onlyKnown(plain.columns, (name) => names.find((one) => one === name)) ?? fitting,
+      };
   const widths = widthsOf(arranging.look);
   const { pinned = [] } = arranging.look;
   const others = [

@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import { z } from "zod";
 import { readOwn, writeOwn } from "../../core/ownStorage.ts";
 import { readUrl, useUrlParams, writeUrl } from "../../core/urlState.ts";
+import { leastTitle } from "../../ui/table/dataTable.ts";
 
 export const densities = ["dense", "normal", "relaxed"] as const;
 export type Density = (typeof densities)[number];
@@ -21,8 +22,22 @@ const arrangement = {
   pinned: queryAnyOf(z.string().regex(/^[a-zA-Z]{1,40}$/)),
 };
 
+/** Columns that a list no longer has are left out of a view that names them; one of none but those has the usual ones. */
+export const onlyKnown = <Name extends string>(
+  named: readonly string[] | undefined,
+  knownAs: (name: string) => Name | undefined,
+): Name[] | undefined => {
+  const known = named?.flatMap((name) => knownAs(name) ?? []);
+  return named && named.length > 0 && known?.length === 0 ? undefined : known;
+};
+
 export const lookOf = <Name extends string>(columnName: z.ZodType<Name, string>) =>
-  z.strictObject({ columns: queryAnyOf(columnName), ...arrangement } satisfies Record<LookField, z.ZodType>);
+  z.strictObject({
+    columns: queryAnyOf(z.string()).transform((named) =>
+      onlyKnown(named, (name) => columnName.safeParse(name).data),
+    ),
+    ...arrangement,
+  } satisfies Record<LookField, z.ZodType>);
 
 /** Of a list that has no names of its own for its columns. */
 export const plainLook = lookOf(z.string());
@@ -98,6 +113,18 @@ export const countWithRoom = (room: number, shown: readonly Sized[], spare: read
     return !(left >= 0);
   });
   return fits === -1 ? spare.length : fits;
+};
+
+/** The usual columns that have room beside the name; all of them if the room is not known, which is 0. */
+export const withRoom = <Column extends Sized & { name: string; yields?: boolean }>(
+  room: number,
+  usual: readonly Column[],
+): Column[] => {
+  if (room === 0) return [...usual];
+  const leaving = [...usual.filter(({ yields }) => !yields), ...usual.filter(({ yields }) => yields)];
+  const isTooWide = () => leaving.reduce((sum, { width }) => sum + Number(width), leastTitle) > room;
+  while (leaving.length > 0 && isTooWide()) leaving.pop();
+  return usual.filter((column) => leaving.includes(column));
 };
 
 /** What stays of a list beside its panel: the columns wanted there, in that order, as long as the name keeps its words. */

@@ -3,7 +3,7 @@ import { Box, Table, TableBody } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Head } from "./DataTableHead.tsx";
 import { BodyRow, type Starts } from "./DataTableRow.tsx";
-import type { RowChoice, TableProps } from "./dataTable.ts";
+import { leastTitle, type RowChoice, type TableProps } from "./dataTable.ts";
 import { fromScript } from "../overlay/fromScript.tsx";
 
 // Whether a box's content is wider than the box.
@@ -31,8 +31,6 @@ const usualHeight = 44;
 /** From this many rows on, rendering only the visible ones pays off. */
 const many = 100;
 
-/** What a title without a width of its own has at least, with the ends of its row. */
-const leastTitle = 280;
 const ends = { selection: 52, actions: 56 };
 
 /**

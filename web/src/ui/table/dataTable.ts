@@ -17,11 +17,16 @@ export type Column<Row, Sort extends string = string> = {
   width?: number | string;
   /** Stays in sight beside the title when the table scrolls sideways. */
   isPinned?: boolean;
+  /** Where the usual columns have no room beside the title, it is the first to give way; otherwise the last one is. */
+  yields?: boolean;
   /** It is edited where it stands: what one types for the value that it has, which is what is copied, too. */
   edit?: { textOf: (row: Row) => string };
   /** Omitted from cards on phones. */
   tableOnly?: boolean;
 };
+
+/** What a title without a width of its own has at least, with the ends of its row. */
+export const leastTitle = 280;
 
 export type CellText<Row> = { row: Row; column: string; text: string };
 

@@ -157,16 +157,17 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
   {
     name: "target",
     label: t("imports.history.target"),
-    width: 180,
+    width: 152,
+    yields: true,
     cell: (run) => <TargetName run={run} />,
   },
   {
     name: "status",
     label: t("imports.history.status"),
-    width: 160,
+    width: 152,
     cell: (run) => <ImportStatusChip run={run} />,
   },
-  { name: "when", label: t("list.bulk.when"), width: 152, cell: (run) => <When at={run.createdAt} /> },
+  { name: "when", label: t("list.bulk.when"), width: 136, cell: (run) => <When at={run.createdAt} /> },
   {
     name: "rows",
     label: t("imports.history.rows"),
@@ -174,7 +175,7 @@ const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Colum
     width: 80,
     cell: (run) => formatNumber(run.counts.rows),
   },
-  { name: "result", label: t("imports.history.result"), width: 204, cell: resultOf },
+  { name: "result", label: t("imports.history.result"), width: 200, cell: resultOf },
   { name: "by", label: t("merging.by"), width: 140, cell: (run) => run.createdBy },
   {
     name: "undo",

@@ -110,6 +110,8 @@ test("shows the server's errors on their fields, keeps the typed text, and sends
   await of("phone").fill("300 765 43 21");
   await send();
   await expect.poll(address).toBe(market(aMarket().id));
+  // It stands in the place of the form: Back leads to where that was opened.
+  expect(window.history.state).toMatchObject({ idx: 0 });
   expect(requestsOf(createMarket).at(-1)?.body).toMatchObject({
     name: "Tienda Nueva",
     categoryCode: "bakery",

@@ -102,12 +102,12 @@ export function MarketCreateScreen() {
       const body = { ...created.parse(checked), ...(decision && { decision }) };
       const { market } = await create.mutateAsync({ body });
       toastSuccess(t("markets.created", { name: market.name }));
-      await navigate(admin.market(market.id));
+      await navigate(admin.market(market.id), { replace: true });
     } catch (error) {
       const duplicate = duplicateIn(error);
       const answer = duplicate && (await ask(duplicate));
       if (answer === "branch" || answer === "new") return save(checked, answer);
-      if (duplicate && answer === "same") await navigate(admin.market(duplicate.id));
+      if (duplicate && answer === "same") await navigate(admin.market(duplicate.id), { replace: true });
       // Rethrown, so that the form keeps the typed text.
       throw error;
     }

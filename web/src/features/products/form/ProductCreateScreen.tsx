@@ -117,7 +117,7 @@ function NewProduct({ draft, start }: { draft: string; start: Partial<ProductVal
     toastSuccess(t("products.isCreated", { name: product.name }));
     // Uploads the photos before the page opens, or reports there why not.
     await send(product.id, files);
-    await navigate(pathOf(product.id));
+    await navigate(pathOf(product.id), { replace: true });
   };
 
   return (

@@ -176,6 +176,7 @@ const columnsByName = (
   section: {
     label: labelOf(productLabels.sectionId),
     width: 128,
+    yields: true,
     cell: (product) => {
       const [section = "", within = null] = sectionNamesOf(product);
       return <TwoLines first={section} second={within} />;

@@ -8,7 +8,8 @@ import { useState, Suspense, useId } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { isSameView, lookIn, useViewAddress, viewsQuery, type BuiltIn } from "./views.data.ts";
+import { lookIn, useViewAddress, viewsQuery, type BuiltIn } from "./views.data.ts";
+import { cut } from "../../../ui/display/TwoLines.tsx";
 import { iconsWhileToast } from "../../../ui/layout/besideToast.ts";
 import { PlainList, Row } from "../../../ui/layout/Boxes.tsx";
 import { useFitting } from "../../../ui/layout/useFitting.ts";
@@ -26,11 +27,11 @@ type ViewsMenuProps = { list: ViewList; builtIn?: readonly BuiltIn[] };
 function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
   const t = useText();
   const id = useId();
-  const { here: shown } = useViewAddress();
+  const { here: shown, isOpen } = useViewAddress();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState<"new" | "name" | null>(null);
   const { data: views = [] } = useQuery(viewsQuery(list));
-  const here = views.find((view) => isSameView(view.query, shown));
+  const here = views.find(({ query }) => isOpen(query));
   return (
     <>
       <ToolButton
@@ -83,10 +84,10 @@ const shortCount = ({ total, totalIsExact }: ViewCount) =>
 
 export function ViewTabs({ list, builtIn, counts }: Props) {
   const t = useText();
-  const { here, to } = useViewAddress();
+  const { here, to, isOpen } = useViewAddress();
   const { data: own = [] } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
   const saved = list === undefined ? [] : own;
-  const isOwn = saved.some(({ query }) => isSameView(query, here));
+  const isOwn = saved.some(({ query }) => isOpen(query));
   const look = lookIn(here);
   const given = [
     // Its columns are those that the list has now.
@@ -94,9 +95,9 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
       id: name,
       label,
       query: { ...query, ...look },
-      isOpen: !isOwn && isSameView({ ...query, ...look }, here),
+      isOpen: !isOwn && isOpen({ ...query, ...look }),
     })),
-    ...saved.map(({ id, name, query }) => ({ id, label: name, query, isOpen: isSameView(query, here) })),
+    ...saved.map(({ id, name, query }) => ({ id, label: name, query, isOpen: isOpen(query) })),
   ];
   // The open view is always visible: beside the first one, or in its place where there is room for one only.
   const openFirst = (views: typeof given) => views.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
@@ -120,7 +121,7 @@ export function ViewTabs({ list, builtIn, counts }: Props) {
               <Box
                 component="li"
                 key={id}
-                sx={{ minWidth: 0, ...(index >= fitting && { visibility: "hidden" }) }}
+                sx={{ minWidth: 0, maxWidth: "100%", ...(index >= fitting && { visibility: "hidden" }) }}
               >
                 <Tab
                   label={label}
@@ -148,7 +149,9 @@ type TabProps = { label: string; count: string | undefined; to: string; isHere: 
 function Tab({ label, count, to, isHere }: TabProps) {
   return (
     <Box component={Link} to={to} {...(isHere && { "aria-current": "page" })} sx={viewLook}>
-      {label}
+      <Box component="span" title={label} sx={cut}>
+        {label}
+      </Box>
       {count !== undefined && (
         <Box component="span" sx={{ fontWeight: 400, minWidth: "4ch" }}>
           {count}

@@ -83,7 +83,7 @@ export function ViewsMenuItems({
 /** A long name has a second line instead of an end beyond the window. */
 const menuLooks = {
   minWidth: 240,
-  maxWidth: 420,
+  maxWidth: "min(420px, calc(100% - 32px))",
   "& .MuiMenuItem-root": { whiteSpace: "normal", overflowWrap: "anywhere" },
 } as const;
 

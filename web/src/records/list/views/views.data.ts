@@ -53,27 +53,19 @@ const isOfList = (fields: UrlFields | null, name: string) =>
 
 const place: readonly string[] = ["page", "cursor"];
 
+/** What is said of the list but the place in it. */
+const ofList = (
+  fields: UrlFields | null,
+  said: Iterable<readonly [string, string]>,
+): Record<string, string> =>
+  Object.fromEntries([...said].filter(([name]) => isOfList(fields, name) && !place.includes(name)));
+
 /** The address with a view in the place of what it says of the list; what belongs to the rest of the screen stays. */
 const addressOf = (fields: UrlFields | null, search: string, query: Record<string, string>): string => {
   const others = [...new URLSearchParams(search)].filter(([name]) => !isOfList(fields, name));
-  return `?${new URLSearchParams([...Object.entries(query), ...others]).toString()}`;
+  const said = Object.entries(ofList(fields, Object.entries(query)));
+  return `?${new URLSearchParams([...said, ...others]).toString()}`;
 };
-
-/** The part of the URL that a view stores, everything of the list but the place in it; and the address of a view. */
-export const useViewAddress = () => {
-  const { search } = useLocation();
-  const fields = use(UrlFieldsContext);
-  return {
-    here: Object.fromEntries(
-      [...new URLSearchParams(search)].filter(([name]) => isOfList(fields, name) && !place.includes(name)),
-    ),
-    to: (query: Record<string, string>) => addressOf(fields, search, query),
-  };
-};
-
-/** The part of a view that says how the list looks, not what it shows. */
-export const lookIn = (query: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => lookParams.includes(name)));
 
 const written = (query: Record<string, string>) => {
   const params = new URLSearchParams(query);
@@ -81,8 +73,27 @@ const written = (query: Record<string, string>) => {
   return params.toString();
 };
 
-export const isSameView = (one: Record<string, string>, other: Record<string, string>) =>
+const isSameView = (one: Record<string, string>, other: Record<string, string>) =>
   written(one) === written(other);
+
+/**
+ * The part of the URL that a view stores; the address of a view; and whether it is open. What a view says of a field that
+ * its list has no longer is passed over, or it could neither be opened nor renamed nor deleted.
+ */
+export const useViewAddress = () => {
+  const { search } = useLocation();
+  const fields = use(UrlFieldsContext);
+  const here = ofList(fields, new URLSearchParams(search));
+  return {
+    here,
+    to: (query: Record<string, string>) => addressOf(fields, search, query),
+    isOpen: (query: Record<string, string>) => isSameView(ofList(fields, Object.entries(query)), here),
+  };
+};
+
+/** The part of a view that says how the list looks, not what it shows. */
+export const lookIn = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => lookParams.includes(name)));
 
 /**
  * How a list opens where the address says nothing of it: with the user's default view, or as they last arranged it in
@@ -92,19 +103,18 @@ export const useOpening = (list: ViewList | undefined, fields: UrlFields) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { data: views } = useQuery({ ...viewsQuery(list ?? "markets"), enabled: list !== undefined });
-  // Only on arrival: after the user clears the filters they must stay cleared.
   const isBare = ![...new URLSearchParams(search).keys()].some((name) => fields.has(name));
-  const wanted = useRef({ fields, look: isBare, view: isBare });
+  // Only on arrival: after the user clears the filters they must stay cleared.
+  const wanted = useRef({ fields, view: isBare });
   useEffect(() => {
     const { current } = wanted;
     // Who was quicker than the views has already begun.
     const now = [...new URLSearchParams(window.location.search).keys()];
     if (now.some((name) => current.fields.has(name) && !lookParams.includes(name))) current.view = false;
     const view = current.view ? views?.find(({ isDefault }) => isDefault) : undefined;
-    // The look at once, not when it is known that no view is the default.
-    const query = view?.query ?? (current.look ? readLook(pathname) : null);
-    current.look = false;
+    // The look at once, not when it is known that no view is the default; and again where a link leads to the bare list.
+    const query = view?.query ?? (isBare ? readLook(pathname) : null);
     if (views) current.view = false;
     if (query) void navigate(addressOf(current.fields, window.location.search, query), { replace: true });
-  }, [views, pathname, navigate]);
+  }, [views, isBare, pathname, navigate]);
 };
