@@ -37,7 +37,7 @@ export const insights = {
     soldOut: "Counted products with nothing left. They are not offered until stock comes in.",
     switchedOff: "Switched off by hand. Customers do not see them.",
     priceOutliers:
-      "At least three times the middle price of its section or a third of it, and farther from it than the section’s other prices (modified z-score above 3.5). Sections with fewer than eight products are not compared.",
+      "At least three times the middle price of its section or a third of it, and much farther from it than the section’s other prices are. Sections with fewer than eight products are not compared.",
     untouched: "No one has changed them since {{date}}. Check that the price is still right.",
   },
   signal: {

@@ -38,7 +38,7 @@ export const insights = {
     soldOut: "Productos con control de existencias en cero. No se ofrecen hasta que llegue inventario.",
     switchedOff: "Desactivados a mano. Los clientes no los ven.",
     priceOutliers:
-      "Vale al menos el triple del precio medio de su sección, o la tercera parte, y se aleja más que los otros precios de la sección (puntaje z modificado mayor que 3,5). Las secciones con menos de ocho productos no se comparan.",
+      "Vale al menos el triple del precio medio de su sección, o la tercera parte, y se aleja de él mucho más que los otros precios de la sección. Las secciones con menos de ocho productos no se comparan.",
     untouched: "Nadie los ha cambiado desde el {{date}}. Revisa que el precio siga vigente.",
   },
   signal: {
