@@ -41,6 +41,15 @@ export type GivenUp = (name: string) => Promise<void>;
 
 const second = 1000;
 
+/**
+ * How often each worker asks for jobs by itself, in seconds. A job is announced when it is sent, and when it is known to be
+ * due; this is for those of another process that waits or has died. Asking every second cost 54 statements a second in a
+ * server with nothing to do, and a tenth of an import.
+ */
+const pollSeconds = 5;
+/** What is due later is found by asking. */
+const longestAlarm = 3600;
+
 const queueOptions = {
   retryLimit: retries,
   retryDelay: 1,
@@ -49,6 +58,10 @@ const queueOptions = {
   // pg-boss would notify inside the transaction that sends a job.
   notify: false,
 };
+
+/** When pg-boss runs a failed job again at the latest, in seconds: by chance after half of that, or any time between. */
+const latestRetry = ({ retryCount }: { retryCount: number }) =>
+  queueOptions.retryDelay * 2 ** (retryCount + 1) + 0.2;
 
 /** Hints that a job of the name in the payload waits. */
 const jobChannel = "job";
@@ -100,6 +113,25 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
 
   const runner = openRunner({ db, log, count, workerId: node.id, stopping: stopping.signal });
 
+  /** An empty payload may stand for any name. */
+  const wake = (name: string) => {
+    const ids = name === "" ? [...workers.values()].flat() : (workers.get(name) ?? []);
+    for (const id of ids) boss.notifyWorker(id);
+  };
+
+  const alarms = new Set<string>();
+  /** Wakes the workers of the name when a job is due, in so many seconds. */
+  const wakeIn = (name: string, seconds: number) => {
+    const at = Math.ceil((Date.now() / second + seconds) * 10) * 100;
+    const alarm = `${at} ${name}`;
+    if (!node.runsJobs || seconds > longestAlarm || alarms.has(alarm)) return;
+    alarms.add(alarm);
+    setTimeout(() => {
+      alarms.delete(alarm);
+      if (!stopping.signal.aborted) wake(name);
+    }, at - Date.now()).unref();
+  };
+
   /** Registers the worker for jobs of this name; call it before `start`. */
   const define = <Data extends object>(
     name: string,
@@ -110,7 +142,7 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
       const work = async () => {
         const id: string = await started.work<Data>(
           name,
-          { pollingIntervalSeconds: 1, groupConcurrency: perGroup },
+          { pollingIntervalSeconds: pollSeconds, groupConcurrency: perGroup },
           async ([job]) => {
             // Where one job was waiting there may be more: poll again at once.
             started.notifyWorker(id);
@@ -120,7 +152,11 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
             };
             if (!job) return;
             const traceparent = "traceparent" in job.data ? job.data.traceparent : undefined;
-            await withTrace(traceOf(traceparent), () => runner.run(name, handler, job, leave));
+            const run = () => runner.run(name, handler, job, leave);
+            await withTrace(traceOf(traceparent), run).catch((error: unknown) => {
+              wakeIn(name, latestRetry(job));
+              throw error;
+            });
           },
         );
         workers.set(name, [...(workers.get(name) ?? []), id]);
@@ -147,19 +183,16 @@ export const openJobs = (database: Database, log: Log, node: Node, count?: Count
         ...(within ? { db: fromKysely(within) } : {}),
       },
     );
-    if (!after) await hint(within ?? db, jobChannel, name);
+    if (after) wakeIn(name, after);
+    else await hint(within ?? db, jobChannel, name);
     return sent;
-  };
-
-  /** An empty payload may stand for any name. */
-  const wake = (name: string) => {
-    const ids = name === "" ? [...workers.values()].flat() : (workers.get(name) ?? []);
-    for (const id of ids) boss.notifyWorker(id);
   };
 
   const takeBack = async () => {
     const back = await queries.takeBack(db, [...defined.keys()]);
-    if (back > 0) log.warn({ jobs: back }, "Jobs of a process that died go on here");
+    if (back === 0) return;
+    log.warn({ jobs: back }, "Jobs of a process that died go on here");
+    wake("");
   };
 
   const start = async () => {
