@@ -126,6 +126,20 @@ test.each(["vertical", "mini", "horizontal"] as const)(
   },
 );
 
+test("areas without room on the bar say how many wait in them on its menu", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  onTestFinished(() => changeSettings({ navLayout: "vertical" }));
+  await page.viewport(1210, 800);
+  changeSettings({ navLayout: "horizontal" });
+  await openWith(<h1>Home</h1>);
+  // Four of mail, which has no room there.
+  const more = page.getByRole("button", { name: `${text("shell.more")} 4` });
+  await expect.element(more).toBeVisible();
+  await more.click();
+  const mail = page.getByRole("menuitem", { name: `${text("shell.nav.mail")} · 4` });
+  await expect.element(mail).toBeVisible();
+});
+
 test("a screen that breaks keeps the frame, says what happened and can be retried", async () => {
   let isBroken = true;
   const Screen = () => {

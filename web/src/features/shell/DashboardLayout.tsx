@@ -30,8 +30,9 @@ import {
   type Counts,
   type Unread,
 } from "./navigation.data.ts";
-import { numberOf } from "./NavigationLink.tsx";
+import { badgeLook, numberOf } from "./NavigationLink.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
+import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
@@ -92,6 +93,8 @@ function NavigationBar({ groups, counts, color }: Props) {
   const [line, fitting] = useFitting<HTMLUListElement>(
     items.map(({ name }) => t(`shell.nav.${name}`)).join(),
   );
+  const others = items.slice(fitting);
+  const waiting = others.reduce((sum, { name }) => sum + (counts[name]?.count ?? 0), 0);
   return (
     <Box
       component="nav"
@@ -121,20 +124,28 @@ function NavigationBar({ groups, counts, color }: Props) {
             />
           ))}
         </PlainList>
-        {fitting < items.length && (
+        {others.length > 0 && (
           <ActionMenu
             button
             label={t("shell.more")}
-            items={items
-              .slice(fitting)
-              .flatMap(({ name, icon, to, children = [] }) => [
-                { label: counted(t(`shell.nav.${name}`), counts[name]), icon, to },
-                ...children.map((child) => ({ label: t(`shell.nav.${child.name}`), icon, to: child.to })),
-              ])}
+            after={waiting > 0 && <Corner number={waiting} />}
+            items={others.flatMap(({ name, icon, to, children = [] }) => [
+              { label: counted(t(`shell.nav.${name}`), counts[name]), icon, to },
+              ...children.map((child) => ({ label: t(`shell.nav.${child.name}`), icon, to: child.to })),
+            ])}
           />
         )}
         <NavigationFoot look="bar" />
       </Row>
+    </Box>
+  );
+}
+
+/** How many wait in the menu; on its corner, so that nothing moves when they are known. */
+function Corner({ number }: { number: number }) {
+  return (
+    <Box component="span" sx={{ ...badgeLook, position: "absolute", top: -6, insetInlineEnd: -8 }}>
+      {formatNumber(number)}
     </Box>
   );
 }

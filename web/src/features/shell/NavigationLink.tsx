@@ -93,7 +93,7 @@ export const numberOf = ({ name, count }: Count): string =>
   ((name === "unread" || name === "mail") && badgeText(count)) || formatNumber(count);
 
 /** Quiet: what is urgent among it is said by Home and the bell. */
-const badgeLook = {
+export const badgeLook = {
   minWidth: 20,
   height: 20,
   paddingInline: "6px",
