@@ -28,6 +28,7 @@ const usePlaces = (): FolderItem[] => {
       name: t(`mail.folder.${id}`),
       sign: <Icon name={folderIcons[id]} size={18} />,
       count: counts[id] ?? 0,
+      isQuiet: id !== "inbox",
     })),
     ...useLabels().map(({ id, name, color, unread }) => ({
       id,
@@ -39,6 +40,7 @@ const usePlaces = (): FolderItem[] => {
         </Box>
       ),
       count: unread,
+      isQuiet: false,
     })),
   ];
 };
@@ -72,7 +74,7 @@ export function FolderMenu({ folder, labelId }: Shown) {
         </Box>
         {here !== undefined && here.count > 0 && (
           <Box component="span" sx={{ display: "flex", marginInlineStart: 1 }}>
-            <CountBadge count={here.count} />
+            <CountBadge count={here.count} isQuiet={here.isQuiet} />
           </Box>
         )}
       </Button>

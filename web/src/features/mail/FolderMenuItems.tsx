@@ -6,7 +6,14 @@ import { useText } from "../../core/language/i18n.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { cut } from "../../ui/display/TwoLines.tsx";
 
-export type FolderItem = { id: string; to: string; name: string; sign: ReactNode; count: number };
+export type FolderItem = {
+  id: string;
+  to: string;
+  name: string;
+  sign: ReactNode;
+  count: number;
+  isQuiet: boolean;
+};
 
 type Props = {
   places: readonly FolderItem[];
@@ -38,7 +45,7 @@ export function FolderMenuItems({ places, here, anchor, open, onClose }: Props) 
           <Box component="span" dir="auto" sx={{ ...cut, flex: 1 }}>
             {place.name}
           </Box>
-          {place.count > 0 && <CountBadge count={place.count} />}
+          {place.count > 0 && <CountBadge count={place.count} isQuiet={place.isQuiet} />}
         </MenuItem>
       ))}
     </Menu>

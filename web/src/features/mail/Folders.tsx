@@ -116,7 +116,7 @@ export function Folders({ folder, labelId, onWrite }: Shown & { onWrite: () => v
               <Box component="span" sx={{ flex: 1 }}>
                 {t(`mail.folder.${one}`)}
               </Box>
-              {(counts[one] ?? 0) > 0 && <CountBadge count={counts[one] ?? 0} />}
+              {(counts[one] ?? 0) > 0 && <CountBadge count={counts[one] ?? 0} isQuiet={one !== "inbox"} />}
             </Box>
           </li>
         ))}

@@ -2,13 +2,14 @@
 //
 //   <CountBadge count={unread}><Icon name="mail" /></CountBadge>      on the corner of its child
 //   <CountBadge count={open} showZero />                              by itself
+//   <CountBadge count={drafts} isQuiet />                             how many there are, where nothing waits
 //   <CountBadge count={unread} words="2 unread emails" />             says what it counts, to the pointer and aloud
 import { Box } from "@mui/material";
 import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { badgeText } from "./badgeText.ts";
 
-type Props = { count: number; showZero?: boolean; words?: string; children?: ReactNode };
+type Props = { count: number; showZero?: boolean; isQuiet?: boolean; words?: string; children?: ReactNode };
 
 const looks = {
   minWidth: 20,
@@ -24,12 +25,15 @@ const looks = {
   bgcolor: "error.main",
 } as const;
 
+const quietLooks = { ...looks, color: "text.primary", bgcolor: "action.selected" } as const;
+
 const onCorner = { ...looks, position: "absolute", top: -8, insetInlineStart: "calc(100% - 12px)" } as const;
 
-export function CountBadge({ count, showZero = false, words, children }: Props) {
+export function CountBadge({ count, showZero = false, isQuiet = false, words, children }: Props) {
   const text = badgeText(count, showZero);
+  const alone = isQuiet ? quietLooks : looks;
   const badge = text && (
-    <Box component="span" title={words} sx={children === undefined ? looks : onCorner}>
+    <Box component="span" title={words} sx={children === undefined ? alone : onCorner}>
       <span aria-hidden={words !== undefined || undefined}>{text}</span>
       {words !== undefined && (
         <Box component="span" sx={visuallyHidden}>
