@@ -7,6 +7,7 @@ import {
   deleteView,
   listViews,
   type MarketView,
+  updateView,
 } from "@igo/contract/markets/markets.views";
 import { Link } from "react-router";
 import { beforeEach, expect, test } from "vitest";
@@ -17,6 +18,7 @@ import { anId, onePage } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAccount, anAdministrator } from "../../../testing/people.ts";
 import { button, dialog, field } from "../../../testing/queries.ts";
+import { refusal, refusalText } from "../../../testing/refusal.ts";
 import { address, show } from "../../../testing/render.tsx";
 import { UserListScreen } from "./UserListScreen.tsx";
 
@@ -174,6 +176,24 @@ test("a view that names a field and a column its list no longer has is opened, a
   await expect.element(head(role)).not.toBeInTheDocument();
   await chooseInViews(text("list.deleteView", { name: "Antigua" }));
   await expect.element(tab).not.toBeInTheDocument();
+});
+
+test("what others made of a shared view meanwhile is in the menu, and one they deleted leaves it once it is refused", async () => {
+  const owner = { id: ana.id, name: ana.displayName };
+  const shared = { id: anId(1), query: { role: "1" }, shared: true, isDefault: false, owner, mayEdit: true };
+  let views = [{ ...shared, name: "Equipo" }];
+  answer(listViews, () => ({ views }));
+  answer(updateView, refusal("market.view_not_found"));
+  await open("?role=1");
+  await expect.element(page.getByRole("link", { name: "Equipo" })).toBeVisible();
+  views = [{ ...shared, name: "Operaciones" }];
+  await chooseInViews(text("list.renameView", { name: "Operaciones" }));
+  views = [];
+  await field(text("list.viewName"), dialog()).fill("Turno");
+  await button(text("ui.save"), dialog()).click();
+  await expect.element(dialog().getByText(refusalText("market.view_not_found"))).toBeVisible();
+  await expect.element(dialog()).toHaveAccessibleName(text("list.renameViewTitle", { name: "Operaciones" }));
+  await expect.element(page.getByText("Operaciones", { exact: true })).not.toBeInTheDocument();
 });
 
 test("a view of columns that its list no longer has shows the usual ones", async () => {

@@ -13,6 +13,7 @@ export const reviews = {
   held_one: "{{formatted}} with someone else",
   held_other: "{{formatted}} with someone else",
   taken: "{{name}} is reviewing it. Here is the next one.",
+  takenOf: "{{market}}: {{name}} is reviewing it. Here is the next one.",
   decided: "{{name}}: someone else decided meanwhile",
   left: "Its status changed meanwhile: {{status}}. It no longer waits here.",
   leftDocuments: "Its documents were reviewed meanwhile. It no longer waits here.",

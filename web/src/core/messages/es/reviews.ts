@@ -18,6 +18,7 @@ export const reviews: Words<typeof english> = {
   held_other: "{{formatted}} con otras personas",
   held_many: "{{formatted}} con otras personas",
   taken: "{{name}} la está revisando. Aquí está la siguiente.",
+  takenOf: "{{market}}: {{name}} la está revisando. Aquí está la siguiente.",
   decided: "{{name}}: otra persona decidió entretanto",
   left: "Entretanto pasó a otro estado: {{status}}. Ya no espera aquí.",
   leftDocuments: "Entretanto se revisaron sus documentos. Ya no espera aquí.",

@@ -156,11 +156,32 @@ test("a claim that ended while the computer slept is asked for again before anyt
   answer(moveMarket, ({ params, body }) => ({ market: aMarket({ id: params.id, status: body.status }) }));
   await userEvent.keyboard("a{Enter}");
   await expect.element(heading("Tienda 2")).toBeVisible();
-  await expect.element(page.getByText(text("reviews.taken", { name: "Luz Rey" }))).toBeVisible();
+  const words = text("reviews.takenOf", { name: "Luz Rey", market: "Tienda 1" });
+  await expect.element(page.getByText(words)).toBeVisible();
   expect(requestsOf(moveMarket)).toEqual([]);
   // With a claim of now, it goes on as always.
   await userEvent.keyboard("a{Enter}");
   await expect.poll(() => requestsOf(moveMarket).map(({ params }) => params.id)).toEqual([anId(2)]);
+});
+
+test("who took the next one while one was decided is said with its name: without it the one just decided would be meant", async () => {
+  const others = { name: "Luz Rey", until: new Date().toISOString() };
+  await open();
+  answer(claimReviews, () => ({
+    reviews: queue.slice(3),
+    waiting: queue.length,
+    snoozed: 0,
+    held: 2,
+    taken: [2, 3].map((number) => ({ marketId: anId(number), ...others })),
+  }));
+  answer(moveMarket, ({ params, body }) => ({ market: aMarket({ id: params.id, status: body.status }) }));
+  await userEvent.keyboard("a{Enter}");
+  await expect.element(heading("Tienda 4")).toBeVisible();
+  // The second one was on the screen until the answer came.
+  const words = (market: string) => text("reviews.takenOf", { name: "Luz Rey", market });
+  await expect.element(page.getByText(words("Tienda 2"))).toBeVisible();
+  expect(page.getByText(text("reviews.taken", { name: "Luz Rey" }), { exact: true }).elements()).toEqual([]);
+  expect(page.getByText(words("Tienda 3")).elements()).toEqual([]);
 });
 
 test("a market that someone else decided while it is on the desk says so, is not decided again, and A goes on", async () => {

@@ -6,7 +6,7 @@ import type { MarketDocument } from "@igo/contract/markets/markets.documents";
 import { reviewQueue, type Review, type ReviewQueue } from "@igo/contract/reviews/reviews";
 import { Box, Button, Card, LinearProgress, Link, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link as RouterLink, Navigate, useParams, useSearchParams } from "react-router";
 import { formatDuration, formatNumber } from "../../../core/language/format.ts";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
@@ -53,12 +53,24 @@ export function ReviewScreen() {
 function DeskOf({ queue }: { queue: ReviewQueue }) {
   const t = useText();
   const [params] = useSearchParams();
-  const desk = useDesk(queue, params.get("market"));
+  const first = params.get("market");
+  const desk = useDesk(queue, first);
   const { query, current, progress } = desk;
-  const { marketId: takenId, name: holder } = query.data?.taken[0] ?? {};
+  /** What was to be seen here: nobody knows of those fetched ahead. */
+  const looked = useRef({ id: first, name: "" });
+  const taken = query.data?.taken;
   useEffect(() => {
-    if (takenId !== undefined && holder !== undefined) toastInfo(t("reviews.taken", { name: holder }));
-  }, [takenId, holder, t]);
+    const { id, name: market } = looked.current;
+    const holder = taken?.find(({ marketId }) => marketId === id);
+    if (!holder) return;
+    looked.current.id = null;
+    const { name } = holder;
+    toastInfo(market === "" ? t("reviews.taken", { name }) : t("reviews.takenOf", { name, market }));
+  }, [taken, t]);
+  const { id, name } = current?.market ?? {};
+  useEffect(() => {
+    if (id !== undefined && name !== undefined) looked.current = { id, name };
+  }, [id, name]);
   return (
     <Page
       title={t(`reviews.title.${queue}`)}

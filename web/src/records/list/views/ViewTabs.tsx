@@ -1,7 +1,7 @@
 // The views of a list as tabs in one line, each with its count; those without room are in a menu at the end.
 //
 //   <ViewTabs list="markets" builtIn={[{ name: "all", label, query: {} }]} counts={counts} />
-import type { ViewList } from "@igo/contract/markets/markets.views";
+import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState, Suspense, useId } from "react";
@@ -29,8 +29,8 @@ function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
   const id = useId();
   const { here: shown, isOpen } = useViewAddress();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [saving, setSaving] = useState<"new" | "name" | null>(null);
-  const { data: views = [] } = useQuery(viewsQuery(list));
+  const [saving, setSaving] = useState<{ view: MarketView | undefined } | null>(null);
+  const { data: views = [], refetch } = useQuery(viewsQuery(list));
   const here = views.find(({ query }) => isOpen(query));
   return (
     <>
@@ -41,7 +41,11 @@ function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
         isOn={here !== undefined}
         opens="menu"
         isOpen={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          // A shared one is changed by others.
+          void refetch();
+        }}
       />
       <Items
         list={list}
@@ -51,7 +55,7 @@ function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
         anchor={anchor}
         open={anchor !== null}
         openerId={`${id}opener`}
-        onSave={setSaving}
+        onSave={(view) => setSaving({ view })}
         onClose={() => setAnchor(null)}
       />
       {saving && (
@@ -60,7 +64,7 @@ function ViewsMenu({ list, builtIn = [] }: ViewsMenuProps) {
             list={list}
             query={shown}
             views={views}
-            view={saving === "name" ? here : undefined}
+            view={saving.view}
             onClose={() => setSaving(null)}
           />
         </Suspense>

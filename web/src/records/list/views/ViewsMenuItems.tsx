@@ -16,8 +16,8 @@ type Props = {
   anchor: HTMLElement | null;
   open: boolean;
   openerId: string;
-  /** Saves the current state as a view, or renames the open one. */
-  onSave: (what: "new" | "name") => void;
+  /** Saves the current state as a view, or renames this one. */
+  onSave: (view?: MarketView) => void;
   onClose: () => void;
 };
 
@@ -69,13 +69,13 @@ export function ViewsMenuItems({
       <MenuItem
         onClick={() => {
           onClose();
-          onSave("new");
+          onSave();
         }}
       >
         <Icon name="save" size={18} />
         {t("list.saveView")}
       </MenuItem>
-      {here && <ViewActions list={list} view={here} onRename={() => onSave("name")} onDone={onClose} />}
+      {here && <ViewActions list={list} view={here} onRename={() => onSave(here)} onDone={onClose} />}
     </Menu>
   );
 }

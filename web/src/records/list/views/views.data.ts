@@ -19,12 +19,15 @@ export const viewsQuery = (list: ViewList) =>
     queryKey: [list, "views"],
     queryFn: async ({ signal }) => (await call(listViews, { query: { list } }, signal)).views,
     staleTime: 5 * 60_000,
+    // Another tab may have renamed or deleted one.
+    refetchOnWindowFocus: "always",
   });
 
 const quietly = (list: ViewList) =>
   ({
     stale: [],
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey }),
+    // Also what failed: the view may be gone.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey }),
   }) as const;
 
 export const useCreateView = (list: ViewList) => useWrite(createView, quietly(list));
