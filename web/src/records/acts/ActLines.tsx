@@ -62,21 +62,24 @@ function Line({ act }: { act: KeptAct }) {
     >
       <Icon name={act.state === "waiting" ? "clock" : "alert"} size={18} />
       <Box sx={{ flex: "1 1 140px", minWidth: 0, paddingBlock: 1, overflowWrap: "anywhere" }}>{words}</Box>
-      {act.state === "asked" && (
-        <Button {...look} aria-description={words} onClick={() => press(sendAnyway(act))}>
-          {t("offline.send")}
-        </Button>
-      )}
-      {mayEndAtOpening(act) && (
-        <Button {...look} aria-description={words} onClick={() => press(untilItOpens(act))}>
-          {t("products.untilOpens")}
-        </Button>
-      )}
-      {mayBeDropped(act) && (
-        <Button {...look} aria-description={words} onClick={() => press(dropAct(act))}>
-          {t(isOver ? "offline.understood" : "offline.drop")}
-        </Button>
-      )}
+      {/* Together: what has no room beside the words goes below them. */}
+      <Row wrap gap={0} sx={{ marginInlineStart: "auto" }}>
+        {act.state === "asked" && (
+          <Button {...look} aria-description={words} onClick={() => press(sendAnyway(act))}>
+            {t("offline.send")}
+          </Button>
+        )}
+        {mayEndAtOpening(act) && (
+          <Button {...look} aria-description={words} onClick={() => press(untilItOpens(act))}>
+            {t("products.untilOpens")}
+          </Button>
+        )}
+        {mayBeDropped(act) && (
+          <Button {...look} aria-description={words} onClick={() => press(dropAct(act))}>
+            {t(isOver ? "offline.understood" : "offline.drop")}
+          </Button>
+        )}
+      </Row>
     </Row>
   );
 }

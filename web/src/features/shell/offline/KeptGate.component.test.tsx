@@ -176,13 +176,17 @@ test("what waits is never sent as someone else who signed in on the device, and 
   expect(await sendAct(act)).toEqual({ is: "done", version: 4 });
 });
 
-test("a product is sold out until its market opens, also without a network", async () => {
+test("a product is sold out until its market opens, also without a network; on a phone the two buttons stand side by side", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
   loseSession();
   await openGate("/dashboard/product");
   await page.getByRole("switch").click();
   const waiting = (act: "soldOut" | "untilOpens") =>
     page.getByText(text("offline.waiting", { act: text(`offline.act.${act}`, { name: rice.name }) }));
   await expect.element(waiting("soldOut")).toBeVisible();
+  const topOf = (name: string) => button(name).element().getBoundingClientRect().top;
+  expect(topOf(text("offline.drop"))).toBe(topOf(text("products.untilOpens")));
   await button(text("products.untilOpens")).click();
   await expect.element(waiting("untilOpens")).toBeVisible();
   expect(await acts()).toMatchObject([{ wanted: { isAvailable: false, until: "opens" } }]);
