@@ -56,7 +56,7 @@ export const spawnServer = ({ dataDir, databaseUrl, port, env, main = ownMain }:
   running.add(child);
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    if (said.length < 100_000) said += text;
+    said = `${said}${text}`.slice(-100_000);
   });
   const gone = new Promise<number | null>((resolve) => {
     child.once("exit", (code) => {

@@ -93,6 +93,11 @@ const gapAfter = async (log: Log, cause: () => Promise<void>): Promise<number> =
   return Math.max(...times.map((time, at) => time - (times[at - 1] ?? time)));
 };
 
+const stopInOrder = async (node: Server) => {
+  const code = await node.stop();
+  assert.equal(code, 0, `A node did not stop in order: ${node.said().slice(-4000)}`);
+};
+
 type Store = Awaited<ReturnType<typeof startObjectStore>>;
 
 const provokeIn = async (place: Place, around: Around, store: Store, load: Load, note: Setting["note"]) => {
@@ -120,7 +125,7 @@ const provokeIn = async (place: Place, around: Around, store: Store, load: Load,
         log.refusals.length = 0;
         for (const which of [0, 1])
           await measure("node rolled", async () => {
-            assert.equal(await node(which).stop(), 0, "A node did not stop in order");
+            await stopInOrder(node(which));
             await start(which);
           });
         assert.deepEqual(log.refusals, [], "A roll refused calls");
@@ -152,7 +157,7 @@ const provokeIn = async (place: Place, around: Around, store: Store, load: Load,
         });
       }
     });
-    assert.equal(await node(1).stop(), 0);
+    await stopInOrder(node(1));
     await place.stop();
     const acknowledged = await proveWritten(place, borne.stores);
     const longest = [...gaps].map(([name, gap]) => `${name} ${seconds(gap)}`).join(", ");
