@@ -196,6 +196,45 @@ test("what others made of a shared view meanwhile is in the menu, and one they d
   await expect.element(page.getByText("Operaciones", { exact: true })).not.toBeInTheDocument();
 });
 
+test("the menu of views is left with Escape, also when the view in focus goes while it is open", async () => {
+  const owner = { id: ana.id, name: ana.displayName };
+  const view = { id: anId(1), name: "Equipo", query: { role: "1" }, shared: true, isDefault: false, owner };
+  answer(listViews, { views: [{ ...view, mayEdit: true }] });
+  await open("?role=1");
+  await expect.element(page.getByRole("link", { name: "Equipo" })).toBeVisible();
+  const late = Promise.withResolvers<undefined>();
+  answer(listViews, async () => {
+    await late.promise;
+    return { views: [] };
+  });
+  await button(text("list.views")).click();
+  const item = page.getByRole("menuitem", { name: /^Equipo/ });
+  await expect.element(item).toBeVisible();
+  item.element().focus();
+  late.resolve(undefined);
+  await expect.element(item).not.toBeInTheDocument();
+  await expect.poll(() => page.getByRole("menu").element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+});
+
+test("a shared view that is replaced under its name stays shared", async () => {
+  const owner = { id: ana.id, name: ana.displayName };
+  const view = { id: anId(1), name: "Equipo", query: { role: "1" }, shared: true, isDefault: false, owner };
+  answer(listViews, { views: [{ ...view, mayEdit: true }] });
+  answer(updateView, ({ body }) => ({ view: { ...view, mayEdit: true, ...body } }));
+  await open("?role=2");
+  await expect.element(page.getByRole("link", { name: "Equipo" })).toBeVisible();
+  await chooseInViews(text("list.saveView"));
+  await field(text("list.viewName"), dialog()).fill("equipo");
+  const share = dialog().getByRole("switch", { name: text("list.shareViewAdmins") });
+  await expect.element(share).toBeChecked();
+  await button(text("list.replaceView"), dialog()).click();
+  await expect
+    .poll(() => requestsOf(updateView).map(({ body }) => body))
+    .toEqual([{ name: "equipo", shared: true, query: { role: "2" } }]);
+});
+
 test("a view of columns that its list no longer has shows the usual ones", async () => {
   await open("?columns=town");
   await expect.element(head(text("users.role"))).toBeVisible();

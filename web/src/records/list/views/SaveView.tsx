@@ -6,7 +6,7 @@ import {
   viewInput,
   type ViewList,
 } from "@igo/contract/markets/markets.views";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../core/language/i18n.ts";
@@ -66,6 +66,11 @@ export function SaveView({ list, query, views, view, onClose }: Props) {
     },
   });
   const replaced = replacedBy(useWatch({ control: form.control, name: "name" }));
+  const stays = replaced?.shared ?? base.shared;
+  useEffect(() => {
+    // Replacing a shared view does not take it away from the others, unless one says so.
+    if (!form.getFieldState("shared").isDirty) form.setValue("shared", stays);
+  }, [form, stays]);
   return (
     <FormDialog
       title={view ? t("list.renameViewTitle", { name: view.name }) : t("list.saveViewTitle")}

@@ -37,6 +37,8 @@ export function ViewsMenuItems({
   const { to } = useViewAddress();
   return (
     <Menu
+      // The focus begins anew when the view that has it is gone.
+      key={views.map(({ id }) => id).join()}
       open={open}
       anchorEl={anchor}
       onClose={onClose}
