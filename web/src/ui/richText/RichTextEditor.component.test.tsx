@@ -33,6 +33,28 @@ test("choosing a format or block by keyboard returns to the text, and what is ty
   await expect.poll(() => written.at(-1)).toBe("<p>Desde el lunes.</p><h2><strong>Revisa</strong></h2>");
 });
 
+test("the toolbar stays below the header while a long text scrolls, also on a phone", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await show(
+    <RichTextEditor
+      label="Texto"
+      toolbarLabel="Herramientas"
+      toolbarTop="64px"
+      initialHtml={"<p>Desde el lunes.</p>".repeat(60)}
+      onChange={() => undefined}
+    />,
+  );
+  const toolbar = page.getByRole("toolbar", { name: "Herramientas" });
+  await expect.element(toolbar).toBeVisible();
+  window.scrollTo(0, 900);
+  await expect.poll(() => Math.round(toolbar.element().getBoundingClientRect().top)).toBe(64);
+  // What is under the finger is the tool, not the text that scrolls below it.
+  const bold = button(text("richText.bold")).element();
+  const { left, top, width, height } = bold.getBoundingClientRect();
+  expect(bold.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+});
+
 test("the key of search sets the link of selected words, and stays the search's without any", async () => {
   const written: string[] = [];
   const searched: string[] = [];

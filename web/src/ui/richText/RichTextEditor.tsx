@@ -195,6 +195,8 @@ type NamingHandle = { onKeyDown: (event: KeyboardEvent) => boolean };
 type Props = EditorOptions & {
   label: string;
   toolbarLabel: string;
+  /** Where the toolbar stays while a long text scrolls: the height of what lies over the top of the scrolled area. */
+  toolbarTop?: string;
   /** Suggestions for `#` and `@`, and the labels of tokens; without it these characters mean nothing. */
   references?: { Naming: ComponentType<NamingProps> };
   minHeight?: number;
@@ -235,6 +237,7 @@ export function RichTextEditor(props: Props) {
   const {
     label,
     toolbarLabel,
+    toolbarTop = 0,
     onPicture,
     references,
     minHeight = 320,
@@ -277,6 +280,7 @@ export function RichTextEditor(props: Props) {
         editor={editor}
         label={toolbarLabel}
         controls={id}
+        top={toolbarTop}
         isBusy={isBusy}
         onLink={(current) => openLink({ current })}
         onPicture={onPicture && (() => picker.current?.click())}

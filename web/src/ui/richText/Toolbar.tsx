@@ -39,6 +39,7 @@ type Props = {
   label: string;
   controls: string;
   ref: Ref<HTMLDivElement>;
+  top: string | number;
   onLink: (current: string | null) => void;
   onPicture: (() => void) | undefined;
   onDescribe: (pictures: readonly PlacedPicture[]) => void;
@@ -99,6 +100,11 @@ function Gap() {
 }
 
 const toolbarLooks = {
+  // A long text scrolls below it.
+  position: "sticky",
+  zIndex: 2,
+  bgcolor: "background.paper",
+  borderRadius: "8px 8px 0 0",
   display: "flex",
   // One line that scrolls by touch if there is no room for all.
   flexWrap: { xs: "nowrap", md: "wrap" },
@@ -113,7 +119,7 @@ const toolbarLooks = {
 } as const;
 
 export function Toolbar(props: Props) {
-  const { editor, label, controls, ref, onLink, onPicture, onDescribe, isBusy } = props;
+  const { editor, label, controls, ref, top, onLink, onPicture, onDescribe, isBusy } = props;
   const t = useText();
   const { formats, block, link, canUndo, canRedo, pictures } = useToolbarState(editor);
   const undescribed = pictures.filter(({ alt }) => alt === "").length;
@@ -124,7 +130,7 @@ export function Toolbar(props: Props) {
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      sx={toolbarLooks}
+      sx={{ ...toolbarLooks, top }}
     >
       {textFormats.map((format, index) => (
         <Tool

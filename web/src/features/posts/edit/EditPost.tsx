@@ -21,6 +21,7 @@ import { postFieldName, PostValue, postValues } from "./postValues.tsx";
 import { type Changes, pickChanges, type PostConflict, readUnsaved, useSaver } from "./useSaver.ts";
 import { VersionsPart } from "./VersionsPart.tsx";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { frame } from "../../../ui/theme/theme.ts";
 import type { SaveState } from "../../../records/edit/autosave.ts";
 import { storedFragment } from "../../../ui/richText/purify.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -183,6 +184,7 @@ export function EditPost({ post }: { post: Post }) {
                 key={edition}
                 label={t("posts.field.text")}
                 toolbarLabel={t("posts.field.tools")}
+                toolbarTop={frame.header}
                 initialHtml={values.html}
                 onChange={(html) => change({ html })}
                 onPicture={onPicture}
