@@ -173,6 +173,30 @@ test("the caret is where writing continues: recipients, then the subject, then a
   await expect.poll(() => saves().at(-1)?.html).toBe("<p>Sí</p><blockquote>¿Son estos?</blockquote>");
 });
 
+test("Enter adds the marked suggestion, or the address as typed; a name that finds nobody stays", async () => {
+  await open();
+  const marta = {
+    kind: "person" as const,
+    id: anId(4),
+    name: "Marta Ospina",
+    address: "marta@example.com",
+    hint: null,
+    photoUrl: null,
+  };
+  answer(listMailPeople, ({ query }) => ({
+    choices: query.search === undefined || "marta".startsWith(query.search) ? [marta] : [],
+  }));
+  const to = page.getByRole("combobox", { name: text("mail.to") });
+  await to.fill("mart");
+  await expect.element(page.getByRole("option", { name: /Marta Ospina/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Marta Ospina")).toBeVisible();
+  await userEvent.keyboard("ana@example.com{Enter}");
+  await expect.element(button("ana@example.com")).toBeVisible();
+  await userEvent.keyboard("Nadie{Enter}");
+  await expect.element(to).toHaveValue("Nadie");
+});
+
 test("Ctrl+Enter within a word sends the text as it is", async () => {
   await open();
   answer(sendMail, () => ({ mailId: anId(1), sendAt: "2026-11-22T10:00:10.000Z", counts }));

@@ -87,10 +87,16 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
     onChange([...value, ...found.filter((one) => !known.has(keyOf(one)))]);
     setTyped("");
   };
+  const isNew = (one: RecipientChoice) => !value.some((other) => keyOf(other) === keyOf(one));
   const takeTyped = () => {
     const found = addressesIn(typed);
     if (found.length > 0) add(found);
     return found.length > 0;
+  };
+  /** Enter adds a typed address, and otherwise the marked choice, which the library takes only after an arrow key. */
+  const enter = () => {
+    const marked = choices.find(isNew);
+    if (!takeTyped() && marked) add([marked]);
   };
   return (
     <Box sx={{ ...fieldLooks, flexWrap: error ? "wrap" : "nowrap" }}>
@@ -111,11 +117,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         // With forty recipients only some are shown, to leave room for the text; focusing the field shows all.
         limitTags={isPhone ? 3 : 8}
         getLimitTagsText={(more) => t("mail.compose.moreRecipients", { count: more })}
-        filterOptions={(found) =>
-          found.filter(
-            (one) => typeof one !== "string" && !value.some((other) => keyOf(other) === keyOf(one)),
-          )
-        }
+        filterOptions={(found) => found.filter((one) => typeof one !== "string" && isNew(one))}
         getOptionLabel={(option) => (typeof option === "string" ? option : option.name)}
         getOptionKey={(option) => (typeof option === "string" ? option : keyOf(option))}
         isOptionEqualToValue={(one, other) =>
@@ -131,7 +133,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
           setTyped(text);
         }}
         onChange={(_, next, reason, details) => {
-          if (reason === "createOption") return void takeTyped();
+          if (reason === "createOption") return enter();
           if (reason === "selectOption" && details && typeof details.option !== "string")
             return add([details.option]);
           return onChange(next.filter((one) => typeof one !== "string"));
