@@ -156,3 +156,22 @@ test("a section of eight prices has an outlier far from the median, one of seven
     [many.marketId, 90_000],
   ]);
 });
+
+test("whoever has the market on a screen hears when its menu has been counted", async () => {
+  const menu = await aMenu(admin);
+  await addProduct(admin, menu, { stock: 0 });
+  const member = await someone();
+  await database.db
+    .insertInto("marketMember")
+    .values({ marketId: menu.marketId, accountId: member.id, role: "owner" })
+    .execute();
+  const { promise: heard, resolve } = Promise.withResolvers<unknown>();
+  const stop = await deps.events.follow(
+    { ...member, displayName: "Ana", locale: "es" },
+    undefined,
+    (_id, event) => event && resolve(event),
+  );
+  await countMenus(database);
+  expect(await heard).toEqual({ kind: "stale", feature: "markets", ids: [menu.marketId] });
+  stop();
+});
