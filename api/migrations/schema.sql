@@ -2965,7 +2965,9 @@ begin
   insert into menu_change (market_id)
   select id from (
     select id, deleted_at is null, chain_id from after
-    except select id, deleted_at is null, chain_id from before) moved;
+    except select id, deleted_at is null, chain_id from before) moved
+  -- Not "exists", which a plan may answer by reading all products.
+  where (select true from product where product.market_id = moved.id limit 1);
   return null;
 end $function$;
 

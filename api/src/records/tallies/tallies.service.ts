@@ -17,13 +17,19 @@ export const foldTallies = async ({ background }: Database): Promise<void> => {
   });
 };
 
-/** Between `start` and `stop`, folds every few seconds and then does `also`, which maintains other counts. */
-export const openTallies = (database: Database, log: Log, also: (database: Database) => Promise<void>) => {
+type Also = (database: Database, stopping: AbortSignal) => Promise<void>;
+
+/**
+ * Between `start` and `stop`, folds every few seconds and then does `also`, which maintains other counts, in pieces that
+ * a stop can wait for.
+ */
+export const openTallies = (database: Database, log: Log, also: Also) => {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let folding: Promise<void> | undefined;
   const look = () => {
     folding ??= foldTallies(database)
-      .then(() => also(database))
+      .then(() => also(database, stopping.signal))
       .catch((error: unknown) => {
         if (!isOutage(error)) log.warn({ err: error }, "The figures could not be brought up to date");
       })
@@ -36,6 +42,7 @@ export const openTallies = (database: Database, log: Log, also: (database: Datab
   };
   const stop = async () => {
     clearInterval(timer);
+    stopping.abort(new Error("The server stops"));
     await folding;
   };
   return { start, stop };

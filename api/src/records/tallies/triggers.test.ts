@@ -28,6 +28,12 @@ const hundredMarkets = `
     '+573000000000', '05', '05001', 'Calle 1 # 2-3'
   from generate_series(1, 100) n`;
 
+const menuOfEach = `
+  with section as (
+    insert into menu_section (id, market_id, name) select gen_random_uuid(), id, 'Despensa' from market returning *)
+  insert into product (id, market_id, section_id, name, price_cop)
+  select gen_random_uuid(), market_id, id, 'Arroz', 4000 from section`;
+
 /** Joins that read one list of changed markets anew for each market of the other. */
 const joinsOfAllWithAll = (plans: readonly string[]) =>
   plans.filter((plan) =>
@@ -45,10 +51,11 @@ test("a change of many compares none with all others, though its connection save
   expect(joinsOfAllWithAll(plans)).toEqual([]);
 });
 
-test("a menu is counted anew when its market changes its chain or goes to the recycle bin, and only then", async () => {
+test("a menu is counted anew when its market changes its chain or goes to the recycle bin, and only then and if there is one", async () => {
   const { client } = await explainingClient();
   await client.query("set client_min_messages = warning");
   await client.query(hundredMarkets);
+  await client.query(menuOfEach);
   await client.query("insert into chain (id, name, code) values (gen_random_uuid(), 'Cadena', 'C-1')");
   const changed = async (change: string) => {
     await client.query("delete from menu_change");
@@ -61,4 +68,8 @@ test("a menu is counted anew when its market changes its chain or goes to the re
   expect(await changed("deleted_at = now() where name < 'Tienda 2'")).toBe(12);
   expect(await changed("deleted_at = now()")).toBe(88);
   expect(await changed("deleted_at = null")).toBe(100);
+  await client.query(
+    "delete from product where market_id in (select id from market where name < 'Tienda 5')",
+  );
+  expect(await changed("deleted_at = now()")).toBe(55);
 });

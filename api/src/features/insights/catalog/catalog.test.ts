@@ -103,7 +103,7 @@ test("menus and chains are sorted by a measure, and left out if they have none",
   expect(chains.rows.find(({ id }) => id === null)).toBeDefined();
 });
 
-test("more menus than are counted at once are added up after the last of them", async () => {
+test("more menus than are counted at once are added up after the last of them, also by the server after one that stopped", async () => {
   const count = 100;
   const chainId = await aChain(admin);
   const { marketId } = await aMenuOf(1);
@@ -126,6 +126,11 @@ test("more menus than are counted at once are added up after the last of them", 
      from menu_section section join market on market.id = market_id where chain_id = $1`,
     [chainId],
   );
+  const stopping = new AbortController();
+  const stopped = countMenus(database, stopping.signal);
+  stopping.abort();
+  await stopped;
+  expect((await admin(readCatalog, { query: { chainId } })).rowCount).toBeLessThan(count);
   const { totals, rowCount } = await catalog({ chainId });
   expect([totals.products, totals.withoutImage, rowCount]).toEqual([count, count, count]);
   const chains = await catalog({ by: "chain" });

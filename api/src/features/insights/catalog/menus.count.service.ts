@@ -18,12 +18,12 @@ export const untouchedBefore = (now = new Date()): string => {
 
 /**
  * Counts until nothing is waiting, then adds up by chain and tells open screens, whose figures were read before. Two
- * servers take different menus.
+ * servers take different menus. A server that stops leaves the rest to the next.
  */
-export const countMenus = async ({ background }: Database): Promise<void> => {
+export const countMenus = async ({ background }: Database, stopping?: AbortSignal): Promise<void> => {
   const before = untouchedBefore();
   let counted: string[] = [];
-  for (let taken = menusAtOnce; taken > 0;)
+  for (let taken = menusAtOnce; taken > 0 && !stopping?.aborted;)
     taken = await background.transaction().execute(async (tx) => {
       const marketIds = await queries.takeChanged(tx, before, menusAtOnce);
       if (marketIds.length > 0) await queries.countMenus(tx, marketIds, before);
