@@ -4,6 +4,7 @@ import { freshDatabase } from "@igo/testing/server/database";
 import { until, whenDone } from "@igo/testing/server/server";
 import type { CountJob } from "./jobs.run.ts";
 import { openJobs } from "./jobs.ts";
+import { inSteps } from "./pace.ts";
 import { openLog } from "../log.ts";
 import { openLife } from "../node/life.ts";
 import { openNode } from "../node/node.ts";
@@ -259,4 +260,20 @@ test("a stop signals running jobs and waits for them", async () => {
   await until(async () => heard.length === 1);
   await jobs.stop();
   expect(heard).toEqual(["begun", "stopped"]);
+});
+
+test("a job in batches ends between two of them when its server stops", async () => {
+  const jobs = await open();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: ended, reject: end } = Promise.withResolvers<never>();
+  jobs.define("batches", (_data, { signal }) =>
+    inSteps({ database }, signal, async () => {
+      begin();
+      return true;
+    }).catch(end),
+  );
+  await jobs.start();
+  await jobs.send("batches", {});
+  await begun;
+  await Promise.all([jobs.stop(), expect(ended).rejects.toThrow("The server stops")]);
 });

@@ -42,9 +42,14 @@ const firstSize = 250;
 /** Processes up to `size` records; false when none are left. `isDue` says whether it is time to publish progress. */
 type Step = (tx: Db, size: number, isDue: () => boolean) => Promise<boolean>;
 
-/** Runs batches until none are left. */
-export const inSteps = async (deps: { database: Database }, step: Step): Promise<void> => {
+/** Runs batches until none are left, or throws between two of them once the signal is aborted. */
+export const inSteps = async (
+  deps: { database: Database },
+  signal: AbortSignal,
+  step: Step,
+): Promise<void> => {
   const isDue = createThrottle();
   const paced = createBatchSize(deps, firstSize);
-  for (let more = true; more;) more = await paced((tx, size) => step(tx, size, isDue));
+  for (let more = true; more; signal.throwIfAborted())
+    more = await paced((tx, size) => step(tx, size, isDue));
 };

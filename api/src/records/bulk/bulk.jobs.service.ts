@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { Handler } from "../../platform/jobs/jobs.run.ts";
 import { inSteps } from "../../platform/jobs/pace.ts";
 import { recordAct } from "../activity/activity.ts";
 import * as queries from "./bulk.queries.ts";
@@ -34,9 +35,10 @@ export const defineBulkJobs = <B extends AnyBulk>(
   const whileIt = (
     id: string,
     is: "running" | "undoing",
+    signal: AbortSignal,
     step: (tx: Db, run: queries.BulkRun<B>, size: number) => Promise<boolean>,
   ): Promise<void> =>
-    inSteps(deps, async (tx, size, isDue) => {
+    inSteps(deps, signal, async (tx, size, isDue) => {
       const run = await queries.findRunForUpdate<B>(tx, tables, id);
       if (run?.status !== is) return false;
       const goesOn = await step(tx, run, size);
@@ -57,9 +59,9 @@ export const defineBulkJobs = <B extends AnyBulk>(
       await recordAct(tx, { action: definition.acts.run, source: "bulk", by, subjectId: id, sourceId: id });
     });
 
-  const run = async ({ bulkId }: BulkJob): Promise<void> => {
+  const run: Handler<BulkJob> = async ({ bulkId }, { signal }) => {
     await begin(bulkId);
-    await whileIt(bulkId, "running", async (tx, bulk, size) => {
+    await whileIt(bulkId, "running", signal, async (tx, bulk, size) => {
       const action = await definition.actionOf(tx, bulk, size);
       const next = await queries.changeNext(tx, tables, bulk, action, size);
       if (!next) {
@@ -95,8 +97,8 @@ export const defineBulkJobs = <B extends AnyBulk>(
     return next;
   };
 
-  const undo = ({ bulkId }: BulkJob): Promise<void> =>
-    whileIt(bulkId, "undoing", async (tx, bulk, size) => {
+  const undo: Handler<BulkJob> = ({ bulkId }, { signal }) =>
+    whileIt(bulkId, "undoing", signal, async (tx, bulk, size) => {
       const undoing = {
         id: bulkId,
         undoneCursor: bulk.undoneCursor,

@@ -12,11 +12,11 @@ export const openRetention = (
   secondsUntilNight: () => number,
 ) => ({
   define: (deps: Deps) =>
-    deps.jobs.define(job, async () => {
+    deps.jobs.define(job, async (_data, { signal }) => {
       const months = deps.config.historyMonths;
       let after = first;
       if (months === undefined) return;
-      await inSteps(deps, async (tx, limit) => {
+      await inSteps(deps, signal, async (tx, limit) => {
         const last = await purgeVersions(tx, history, { months, after, limit });
         after = last ?? after;
         return last !== undefined;

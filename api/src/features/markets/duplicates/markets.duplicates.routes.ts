@@ -29,4 +29,4 @@ export const duplicateRoutes = (app: App, deps: Deps) => {
 };
 
 export const duplicateJobs = (deps: Deps) =>
-  deps.jobs.define("markets.duplicates", () => duplicates.scan(deps));
+  deps.jobs.define("markets.duplicates", (_data, { signal }) => duplicates.scan(deps, signal));

@@ -104,10 +104,10 @@ export const reopen = (db: Db, by: By, id: string): Promise<void> =>
 const documentsAtOnce = 50;
 
 /**
- * Compares all documents that more than one market has, in batches. It may run twice, because each pair is recorded
- * once.
+ * Compares all documents that more than one market has, in batches; throws between two of them once the signal is
+ * aborted. It may run twice, because each pair is recorded once.
  */
-export const scan = async ({ database, events }: Deps): Promise<void> => {
+export const scan = async ({ database, events }: Deps, signal: AbortSignal): Promise<void> => {
   const db = database.background;
   const due = createThrottle();
   const total = await queries.countSuspects(db);
@@ -126,6 +126,7 @@ export const scan = async ({ database, events }: Deps): Promise<void> => {
     done += taxIds.length;
     after = last;
     if (due()) await tell("running");
+    signal.throwIfAborted();
   }
   await tell("done");
   await events.publish(db, { kind: "stale", feature: "markets", ids: [] }, { role: roles.admin });
