@@ -23,7 +23,8 @@ export const untouchedBefore = (now = new Date()): string => {
 export const countMenus = async ({ background }: Database, stopping?: AbortSignal): Promise<void> => {
   const before = untouchedBefore();
   let counted: string[] = [];
-  for (let taken = menusAtOnce; taken > 0 && !stopping?.aborted;)
+  for (let taken = menusAtOnce; taken > 0;) {
+    if (stopping?.aborted) return;
     taken = await background.transaction().execute(async (tx) => {
       const marketIds = await queries.takeChanged(tx, before, menusAtOnce);
       if (marketIds.length > 0) await queries.countMenus(tx, marketIds, before);
@@ -37,4 +38,5 @@ export const countMenus = async ({ background }: Database, stopping?: AbortSigna
       counted = isLast ? [] : all;
       return marketIds.length;
     });
+  }
 };
