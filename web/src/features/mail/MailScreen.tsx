@@ -10,7 +10,7 @@ import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useMailAddress, type MailAddress } from "./address.ts";
-import { useComposing } from "./compose/composing.ts";
+import { goOnUnsaved, useComposing } from "./compose/composing.ts";
 import { Folders } from "./Folders.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
@@ -112,6 +112,7 @@ export function MailScreen() {
   useShownWidth("full");
   useFollowMail();
   useLoadedBehind();
+  useEffect(goOnUnsaved, []);
   const { id, folder } = address;
   return (
     <>

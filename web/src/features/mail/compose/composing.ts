@@ -1,10 +1,11 @@
 // The mail being composed: one at a time, in a window above all mail screens.
-import type { DraftKind, MailDraft } from "@igo/contract/mail/mail";
+import type { DraftKind } from "@igo/contract/mail/mail";
 import { newUuid } from "../../../core/net/key.ts";
 import { useSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Content } from "./draftParts.ts";
+import { readUnsaved, type Typed } from "./unsaved.ts";
 import { nothingWritten, openWriting, type Writing } from "./writing.ts";
 
 export const composing = signal<Writing | null>(null);
@@ -46,12 +47,23 @@ export const beginDraft = (
     }),
   );
 
-/** Continues a stored draft, or this page's newer copy of it. */
-export const goOn = ({ id, version, kind, sourceId, ...draft }: MailDraft) => {
-  if (composing.get()?.id === id) return;
-  const before = left.get(id);
-  if (before?.hasMore()) return show(before);
+const open = ({ id, version, kind, sourceId, ...draft }: Typed, isUnsaved: boolean) => {
   const { to, cc, bcc, subject, html, files, isMerge } = draft;
   const content = { to, cc, bcc, subject, html, files, isMerge };
-  show(openWriting({ id, version, kind, sourceId, content }));
+  show(openWriting({ id, version, kind, sourceId, content, isUnsaved }));
+};
+
+/** Continues a stored draft, or the newer copy of it that this page or an earlier visit has. */
+export const goOn = (draft: Typed) => {
+  if (composing.get()?.id === draft.id) return;
+  const before = left.get(draft.id);
+  if (before?.hasMore()) return show(before);
+  const typed = readUnsaved().find(({ id }) => id === draft.id);
+  open(typed ?? draft, typed !== undefined);
+};
+
+/** Continues what an earlier visit could not save, unless something is being written. */
+export const goOnUnsaved = () => {
+  if (composing.get()?.isOwn()) return;
+  for (const typed of readUnsaved()) if (!left.get(typed.id)?.hasMore()) open(typed, true);
 };

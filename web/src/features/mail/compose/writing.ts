@@ -1,8 +1,8 @@
 // A mail being written: its content, its uploads, and whether it is saved. It outlives its window, so collapsing it,
 // going to another screen or starting another mail loses nothing. If another window saved the draft meanwhile, its user
-// chooses between both texts, or keeps both as two drafts.
+// chooses between both texts, or keeps both as two drafts. What is not saved yet stays in the browser.
 import { saveDraft } from "@igo/contract/mail/drafts.calls";
-import { mailDraft, type DraftKind, type MailDraft } from "@igo/contract/mail/mail";
+import { mailDraft, type MailDraft } from "@igo/contract/mail/mail";
 import { askBeforeClosing } from "../../../core/askBeforeClosing.ts";
 import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
@@ -13,6 +13,7 @@ import { signal } from "../../../core/signal.ts";
 import { contestedIn, type Content, type DraftPart, mergedOf } from "./draftParts.ts";
 import { inputOf } from "./recipients.ts";
 import { openAutosave, type SaveState } from "../../../records/edit/autosave.ts";
+import { keepUnsaved, type Typed } from "./unsaved.ts";
 
 export const nothingWritten: Content = {
   to: [],
@@ -26,14 +27,25 @@ export const nothingWritten: Content = {
 
 export type Uploading = { id: string; name: string; size: number; share: number };
 
-type Start = { id: string; version: number; kind: DraftKind; sourceId: string | null; content: Content };
+type Start = Omit<Typed, keyof Content> & {
+  content: Content;
+  /** An earlier visit could not save it. */
+  isUnsaved?: boolean;
+};
 
 const isPassing = (error: unknown) =>
   !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 const currentIn = currentOf(mailDraft, "mail.draft_conflict");
 
-export const openWriting = ({ id: opened, version, kind, sourceId, content: start }: Start) => {
+export const openWriting = ({
+  id: opened,
+  version,
+  kind,
+  sourceId,
+  content: start,
+  isUnsaved = false,
+}: Start) => {
   let id = opened;
   const ownerId = currentSession().user?.id;
   const isOwn = () => currentSession().user?.id === ownerId;
@@ -92,11 +104,14 @@ export const openWriting = ({ id: opened, version, kind, sourceId, content: star
       return draft;
     },
     onSaved: () => void makeStale("mail"),
+    onUnsaved: (typed, over) => {
+      if (isOwn()) keepUnsaved(id, typed ? { id, version: over, kind, sourceId, ...typed } : null);
+    },
   });
   const hasMore = () => saver.hasUnsaved() || aborts.size > 0;
   const stopAsking = askBeforeClosing(hasMore);
   // A forwarded mail starts with files; saving it at once keeps them if the window is closed.
-  if (version === 0 && start.files.length > 0) saver.change(start);
+  if (isUnsaved || (version === 0 && start.files.length > 0)) saver.change(start);
 
   return {
     get id() {
@@ -129,6 +144,7 @@ export const openWriting = ({ id: opened, version, kind, sourceId, content: star
     },
     /** Goes on as a draft of its own; the other one stays as it is. */
     becomeSecond: () => {
+      keepUnsaved(id, null);
       id = newUuid();
       conflict.set(null);
       saver.moveTo(0);
