@@ -1,13 +1,8 @@
 // Displays plain text with a little Markdown, as in messages and comments; references in it become chips.
-import { withoutReferences } from "@igo/contract/references/references";
 import { styled } from "@mui/material";
-import { Suspense, useMemo, type ReactNode } from "react";
-import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { useMemo, type ReactNode } from "react";
 import { parseMarkdown, type Block, type Inline } from "./markdown.ts";
-
-const ReferencedText = fromScript(() =>
-  import("./ReferencedText.tsx").then((module) => module.ReferencedText),
-);
+import { ReferencedText } from "./ReferencedText.tsx";
 
 const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
@@ -56,13 +51,7 @@ const inline = (part: Inline, key: number): ReactNode => {
         </Anchor>
       );
     default:
-      return part.text.includes("[[") ? (
-        <Suspense key={key} fallback={<span aria-busy>{withoutReferences(part.text)}</span>}>
-          <ReferencedText text={part.text} />
-        </Suspense>
-      ) : (
-        part.text
-      );
+      return part.text.includes("[[") ? <ReferencedText key={key} text={part.text} /> : part.text;
   }
 };
 

@@ -166,6 +166,14 @@ test.each([200, 503])("messages are shown once what they name is known, or canno
   await expect.poll(() => requestsOf(readReferenceChips).length).toBe(1);
   const shown = () => document.body.innerText.includes("Falta");
   expect(shown()).toBe(false);
+  // From its first moment with what it names: nothing grows afterwards and moves the others.
+  const first: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (first.length === 0 && shown()) first.push(document.body.innerText);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
   chips.resolve();
-  await expect.poll(shown).toBe(true);
+  const chip = text(status === 200 ? "references.unnamed.market" : "ui.loading");
+  await expect.poll(() => first).toEqual([expect.stringContaining(chip)]);
 });
