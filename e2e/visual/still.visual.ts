@@ -24,6 +24,7 @@ const others = ({ chainId, decisions }: ReturnType<typeof seeded>) => ({
   review: "/dashboard/admin/review/in_review",
   system: "/dashboard/admin/system",
   integrations: "/dashboard/admin/integrations",
+  me: "/dashboard/me",
 });
 
 for (const size of [tablet, screens.phone])

@@ -237,3 +237,21 @@ test.each([390, 1440])(
     else expect(time?.right).toBeLessThanOrEqual(title?.left ?? 0);
   },
 );
+
+test("the count of a day in a phone's month is as large as a finger, and its number stays its own", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await open("?view=month&date=2026-11-25");
+  await expect.poll(() => document.querySelector("[data-more='2026-11-25']")).not.toBeNull();
+  const count = elementOf("[data-more='2026-11-25']");
+  const { x, y, width } = count.getBoundingClientRect();
+  const at = (across: number, down: number) => document.elementFromPoint(x + width / 2 + across, y + down);
+  for (const [across, down] of [
+    [0, -1],
+    [0, 41],
+    [-21, 20],
+    [21, 20],
+  ] as const)
+    expect(count.contains(at(across, down)), `${across}, ${down}`).toBe(true);
+  expect(at(0, -10)?.closest("[data-day]")).not.toBeNull();
+});

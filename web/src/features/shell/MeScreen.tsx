@@ -1,6 +1,6 @@
 // What is behind the last tab of a partner's phone: their account, and every area that has no tab of its own.
 import type { OwnAreas } from "@igo/contract/insights/areas";
-import { Box, Card, FormControlLabel, Radio, Typography } from "@mui/material";
+import { Box, Card, FormControlLabel, Radio, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -12,14 +12,14 @@ import { paths } from "../../core/paths.ts";
 import { useUser } from "../../core/session/session.ts";
 import { Avatar } from "../../ui/display/Avatar.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { Muted, PlainList, Stack } from "../../ui/layout/Boxes.tsx";
+import { Muted, PlainList, Row, Stack } from "../../ui/layout/Boxes.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AboutData } from "../../ui/overlay/AboutData.tsx";
 import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
 import { useUnreadMails } from "../mail/unread.data.ts";
 import { ownAreasQuery } from "./navigation.data.ts";
-import { groupsFor, isBehindMe } from "./navigation.ts";
+import { everything, groupsFor, isBehindMe } from "./navigation.ts";
 import { askToSignOut } from "./signOut/signOut.data.ts";
 import { choices, useChoosePresence, useOwnPresence } from "../chat/ownPresence.data.ts";
 
@@ -77,25 +77,42 @@ function ActionRow({ icon, lang, children, onClick }: RowProps & { onClick: () =
   );
 }
 
-function Areas({ areas }: { areas: OwnAreas | undefined }) {
+function RowWaiting() {
+  return (
+    <li aria-hidden>
+      <Row gap={2} sx={{ minHeight: 52, paddingInline: 2 }}>
+        <Skeleton variant="circular" width={20} height={20} />
+        <Skeleton width="40%" />
+      </Row>
+    </li>
+  );
+}
+
+/** While it is not known which areas hold something of theirs, those that may keep their rows. */
+function Areas({ areas, isWaiting }: { areas: OwnAreas | undefined; isWaiting: boolean }) {
   const t = useText();
   const unread = useUnreadMails();
-  const items = groupsFor(false, areas)
-    .flatMap((group) => group.items)
-    .filter(isBehindMe);
+  const known = groupsFor(false, areas).flatMap(({ items }) => items);
+  const items = (isWaiting ? groupsFor(false, everything).flatMap((group) => group.items) : known).filter(
+    isBehindMe,
+  );
   return (
     <Card>
       <PlainList aria-label={t("shell.more")} sx={listLooks}>
-        {items.map(({ name, to, icon }) => (
-          <LinkRow
-            key={name}
-            to={to}
-            icon={icon}
-            note={name === "mail" && unread > 0 ? t("shell.me.unread", { count: unread }) : undefined}
-          >
-            {t(`shell.nav.${name}`)}
-          </LinkRow>
-        ))}
+        {items.map(({ name, to, icon }) =>
+          known.some((item) => item.name === name) ? (
+            <LinkRow
+              key={name}
+              to={to}
+              icon={icon}
+              note={name === "mail" && unread > 0 ? t("shell.me.unread", { count: unread }) : undefined}
+            >
+              {t(`shell.nav.${name}`)}
+            </LinkRow>
+          ) : (
+            <RowWaiting key={name} />
+          ),
+        )}
         <LinkRow to={paths.dashboard.menuImports} icon="spreadsheet">
           {t("shell.nav.importMenu")}
         </LinkRow>
@@ -160,7 +177,7 @@ function Presence() {
 export function MeScreen() {
   const t = useText();
   const user = useUser();
-  const { data: areas } = useQuery(ownAreasQuery);
+  const { data: areas, isLoading } = useQuery(ownAreasQuery);
   return (
     <Page title={t("shell.tab.me")} width="narrow">
       <Stack gap={2}>
@@ -178,7 +195,7 @@ export function MeScreen() {
             <Icon name="chevronRight" size={18} />
           </Box>
         </Card>
-        <Areas areas={areas} />
+        <Areas areas={areas} isWaiting={isLoading} />
         <Tools />
         <Presence />
         <Box sx={{ justifySelf: "center" }}>

@@ -11,6 +11,7 @@ import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { answer } from "../../../testing/network.ts";
+import { refusal } from "../../../testing/refusal.ts";
 import { aUser } from "../../../testing/people.ts";
 import { heading } from "../../../testing/queries.ts";
 import { address, show } from "../../../testing/render.tsx";
@@ -79,6 +80,29 @@ test("behind the last tab are the other areas, of which an empty one is not offe
   ] as const)
     await expect.element(row(text(`shell.nav.${name}`))).toHaveAttribute("href", to);
   expect(page.getByRole("main").element().querySelector(`[href="${group}"]`)).toBeNull();
+});
+
+test("while it is not known which areas hold something, their rows are kept, and the others do not move", async () => {
+  const known = Promise.withResolvers<undefined>();
+  answer(readOwnAreas, async () => {
+    await known.promise;
+    return { coverage: true, insights: true, board: true };
+  });
+  await openAt(me);
+  await expect.element(row(text("shell.nav.calendar"))).toBeVisible();
+  const top = () => row(text("shell.nav.calendar")).element().getBoundingClientRect().top;
+  const before = top();
+  expect(row(text("shell.nav.coverage")).elements()).toEqual([]);
+  known.resolve(undefined);
+  await expect.element(row(text("shell.nav.coverage"))).toBeVisible();
+  expect(top()).toBe(before);
+});
+
+test("areas that cannot be asked for are not waited for", async () => {
+  answer(readOwnAreas, refusal("internal"));
+  await openAt(me);
+  await expect.element(row(text("shell.nav.calendar"))).toBeVisible();
+  await expect.poll(() => page.getByRole("main").element().querySelector(".MuiSkeleton-root")).toBeNull();
 });
 
 test("language and presence, which a desk has in its header, are there too", async () => {

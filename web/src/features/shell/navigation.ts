@@ -117,7 +117,7 @@ const table: readonly Group[] = [
   },
 ];
 
-const everything: OwnAreas = { coverage: true, insights: true, board: true };
+export const everything: OwnAreas = { coverage: true, insights: true, board: true };
 /** Not known yet. */
 const nothing: OwnAreas = { coverage: false, insights: false, board: false };
 

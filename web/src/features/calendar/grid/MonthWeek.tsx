@@ -1,5 +1,6 @@
 // A week of a month: its days as the background, its entries in lanes above.
 import { Box } from "@mui/material";
+import { halo } from "../../../ui/theme/fingers.ts";
 import { sunken } from "../../../ui/theme/sunken.ts";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -206,6 +207,8 @@ function MoreButton({ day, column, row, count, isShort, onMore }: MoreProps) {
         paddingInline: 1,
         minHeight: { xs: 28, md: 22 },
         minWidth: 28,
+        // Down to the end of the day: above is its number.
+        ...(isShort && { position: "relative", "&::after": { ...halo, insetBlock: "-2px -14px" } }),
         cursor: "pointer",
         "&:hover": { bgcolor: "action.hover", color: "text.primary" },
         "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },

@@ -7,7 +7,7 @@ import {
   signalKinds,
   type Signals,
 } from "@igo/contract/insights/signals";
-import { Box, Button, Card, Link, Typography } from "@mui/material";
+import { Box, Button, Card, Link, Skeleton, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber, formatPercent } from "../../../core/language/format.ts";
@@ -16,6 +16,7 @@ import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { shareOf } from "../../../ui/chart/chart.ts";
 import { Muted, PlainList, Row, Stack } from "../../../ui/layout/Boxes.tsx";
+import { touchHeight } from "../../../ui/layout/touch.ts";
 import { productListPath } from "../catalog/productLists.ts";
 
 /** The list whose total equals the signal's figure. */
@@ -52,7 +53,7 @@ export function FirstToFix({ signals: { signals, untouchedBefore } }: { signals:
   if (signals.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ paddingBlock: 2 }}>
-      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlockEnd: 1 }}>
+      <Box sx={headLooks}>
         <Typography variant="h3" component="h2" id={id}>
           {t("insights.signal.title")}
         </Typography>
@@ -73,6 +74,41 @@ export function FirstToFix({ signals: { signals, untouchedBefore } }: { signals:
   );
 }
 
+const headLooks = { paddingInline: { xs: 2, sm: 3 }, paddingBlockEnd: 1 } as const;
+const lineLooks = {
+  paddingInline: { xs: 2, sm: 3 },
+  paddingBlock: 1,
+  borderBlockEnd: "1px solid",
+  borderColor: "divider",
+} as const;
+
+const usualLines = 6;
+
+/** Each line as high as it usually is. How many will come nobody knows, so what is below comes with them. */
+export function FirstToFixWaiting() {
+  return (
+    <Card aria-hidden sx={{ paddingBlock: 2 }}>
+      <Box sx={headLooks}>
+        <Skeleton width={180} sx={{ typography: "h3" }} />
+        <Skeleton width="70%" sx={{ typography: "body2" }} />
+        <Skeleton width="30%" sx={{ typography: "body2", display: { sm: "none" } }} />
+      </Box>
+      {Array.from({ length: usualLines }, (_, line) => (
+        <Row key={line} gap={2} sx={lineLooks}>
+          <Box sx={{ width: 16 }} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Skeleton width={`${60 - ((line * 17) % 30)}%`} sx={{ typography: "subtitle1" }} />
+            <Skeleton width="90%" sx={{ typography: "body2" }} />
+            <Skeleton width="80%" sx={{ typography: "body2", display: { sm: "none" } }} />
+            <Skeleton width="60%" sx={{ typography: "body2", display: { sm: "none" } }} />
+          </Box>
+          <Skeleton variant="rounded" width={64} sx={touchHeight} />
+        </Row>
+      ))}
+    </Card>
+  );
+}
+
 type LineProps = { signal: Signal; to: string; place: number };
 
 function SignalLine({ signal, to, place }: LineProps) {
@@ -81,16 +117,7 @@ function SignalLine({ signal, to, place }: LineProps) {
   const name = nameOf(signal, t);
   const figure = formatNumber(signal.count);
   return (
-    <Row
-      component="li"
-      gap={2}
-      sx={{
-        paddingInline: { xs: 2, sm: 3 },
-        paddingBlock: 1,
-        borderBlockEnd: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Row component="li" gap={2} sx={lineLooks}>
       <Muted component="span" aria-hidden typography="body2" sx={{ width: 16, textAlign: "end" }}>
         {place}
       </Muted>

@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import type { User } from "@igo/contract/session/session";
 import { answerLists } from "../../../../testing/markets.ts";
 import { answer } from "../../../../testing/network.ts";
+import { refusal } from "../../../../testing/refusal.ts";
 import { anAdministrator, aUser } from "../../../../testing/people.ts";
 import { show } from "../../../../testing/render.tsx";
 import { text } from "../../../core/language/i18n.ts";
@@ -89,4 +90,30 @@ test("a partner without a market is not sent to an import of markets", async () 
   await open([], aUser(), { byStatus: [...none], byCategory: [], days: [] });
   await expect.element(page.getByText(text("insights.hub.empty"))).toBeVisible();
   expect(page.getByRole("link", { name: text("markets.import") }).elements()).toEqual([]);
+});
+
+test("what stands below the signals comes with them, and does not move", async () => {
+  const arrived = Promise.withResolvers<undefined>();
+  answerLists();
+  const asOf = new Date().toISOString();
+  answer(readNetworkFigures, { asOf, byStatus: [], byCategory: [], days: [], ...oneMarket });
+  answer(readSignals, async () => {
+    await arrived.promise;
+    return { asOf, untouchedBefore: "2026-05-01", signals: [] };
+  });
+  await show(<InsightsScreen />, { as: anAdministrator(), at: "/dashboard/group" });
+  await expect.element(page.getByRole("region", { name: text("ui.loading") })).toBeVisible();
+  const below = page.getByText(text("insights.hub.catalogHelp"));
+  expect(below.elements()).toEqual([]);
+  arrived.resolve(undefined);
+  await expect.element(below).toBeVisible();
+});
+
+test("signals that cannot be loaded keep nothing else away", async () => {
+  answerLists();
+  const asOf = new Date().toISOString();
+  answer(readNetworkFigures, { asOf, byStatus: [], byCategory: [], days: [], ...oneMarket });
+  answer(readSignals, refusal("access.denied"));
+  await show(<InsightsScreen />, { as: anAdministrator(), at: "/dashboard/group" });
+  await expect.element(page.getByRole("figure", { name: text("insights.hub.byStatus") })).toBeVisible();
 });

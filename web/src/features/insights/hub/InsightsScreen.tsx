@@ -6,11 +6,11 @@ import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { networkQuery, signalsQuery } from "../insights.data.ts";
-import { FirstToFix } from "./FirstToFix.tsx";
+import { FirstToFix, FirstToFixWaiting } from "./FirstToFix.tsx";
 import { Muted, PlainList, Stack } from "../../../ui/layout/Boxes.tsx";
 import type { NetworkFigures as Figures } from "@igo/contract/insights/network";
 import type { ReactNode } from "react";
@@ -27,6 +27,26 @@ const maxCategories = 12;
 /** Partners have no market list with filters. */
 const listOf = (query: Record<string, string>) =>
   `${paths.dashboard.admin.listMarkets}?${new URLSearchParams(query).toString()}`;
+
+const gridLooks = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
+} as const;
+
+function FiguresWaiting() {
+  return (
+    <Box aria-hidden sx={gridLooks}>
+      <Card>
+        <LinesWaiting lines={7} />
+      </Card>
+      <Card>
+        <LinesWaiting lines={12} />
+      </Card>
+    </Box>
+  );
+}
 
 function NetworkFigures({ figures }: { figures: Figures }) {
   const t = useText();
@@ -53,14 +73,7 @@ function NetworkFigures({ figures }: { figures: Figures }) {
       </Stack>
     );
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
-      }}
-    >
+    <Box sx={gridLooks}>
       <Stack gap={3}>
         <Framed>
           <StackedBar
@@ -114,13 +127,20 @@ export function InsightsScreen() {
       subtitle={asOf ? t("home.asOf", { when: formatDateTime(asOf) }) : null}
     >
       <Stack gap={3}>
-        <Loaded what="page" query={signals}>
+        <Loaded what="page" query={signals} waiting={<FirstToFixWaiting />}>
           {(loaded) => <FirstToFix signals={loaded} />}
         </Loaded>
-        <Ways />
-        <Loaded what="page" query={figures}>
-          {(loaded) => <NetworkFigures figures={loaded} />}
-        </Loaded>
+        {/* What stands below a list of unknown length would move when it arrives. */}
+        {signals.isLoading ? (
+          <FiguresWaiting />
+        ) : (
+          <>
+            <Ways />
+            <Loaded what="page" query={figures} waiting={<FiguresWaiting />}>
+              {(loaded) => <NetworkFigures figures={loaded} />}
+            </Loaded>
+          </>
+        )}
       </Stack>
     </Page>
   );

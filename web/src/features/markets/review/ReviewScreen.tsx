@@ -368,7 +368,6 @@ function Key({ name }: { name: string }) {
         paddingInline: 0.75,
         borderRadius: "4px",
         border: "1px solid currentColor",
-        opacity: 0.7,
         fontFamily: "inherit",
         fontSize: "0.75rem",
         lineHeight: "18px",
