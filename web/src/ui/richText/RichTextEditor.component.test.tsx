@@ -55,6 +55,28 @@ test("the toolbar stays below the header while a long text scrolls, also on a ph
   expect(bold.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
 });
 
+test("a caret that goes up through a long text stays below the toolbar", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await show(
+    <RichTextEditor
+      label="Texto"
+      toolbarLabel="Herramientas"
+      toolbarTop="64px"
+      initialHtml={"<p>Desde el lunes.</p>".repeat(60)}
+      onChange={() => undefined}
+    />,
+  );
+  await page.getByRole("textbox", { name: "Texto" }).click();
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  const toolbar = page.getByRole("toolbar", { name: "Herramientas" }).element();
+  const caretTop = () => document.getSelection()?.getRangeAt(0).getClientRects()[0]?.top;
+  for (let line = 0; line < 50; line += 1) {
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.poll(caretTop).toBeGreaterThanOrEqual(toolbar.getBoundingClientRect().bottom);
+  }
+});
+
 test("the key of search sets the link of selected words, and stays the search's without any", async () => {
   const written: string[] = [];
   const searched: string[] = [];

@@ -11,6 +11,8 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type Ref,
+  type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -233,6 +235,30 @@ const writingLooks = {
   "& .rich-both": { textDecoration: "underline line-through" },
 } as const;
 
+const scrollerOf = (element: Element): Element => {
+  const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowY);
+  if (scrolls && element.scrollHeight > element.clientHeight) return element;
+  return element.parentElement ? scrollerOf(element.parentElement) : element;
+};
+
+/** Brings a caret into sight that has moved below the toolbar: a browser takes that for visible. */
+const useCaretInSight = (root: HTMLElement | null, toolbar: RefObject<HTMLElement | null>) =>
+  useEffect(() => {
+    if (!root) return undefined;
+    const reveal = () => {
+      const { focusNode, focusOffset } = document.getSelection() ?? {};
+      if (!toolbar.current || !focusNode || focusOffset === undefined || !root.contains(focusNode)) return;
+      const caret = document.createRange();
+      caret.setStart(focusNode, focusOffset);
+      const element = focusNode instanceof Element ? focusNode : focusNode.parentElement;
+      const { top } = caret.getClientRects()[0] ?? element?.getBoundingClientRect() ?? { top: Infinity };
+      const hidden = toolbar.current.getBoundingClientRect().bottom - top;
+      if (hidden > 0) scrollerOf(root).scrollBy({ top: -hidden - 8, behavior: "instant" });
+    };
+    document.addEventListener("selectionchange", reveal);
+    return () => document.removeEventListener("selectionchange", reveal);
+  }, [root, toolbar]);
+
 export function RichTextEditor(props: Props) {
   const {
     label,
@@ -253,6 +279,7 @@ export function RichTextEditor(props: Props) {
   const [described, setDescribed] = useState<readonly PlacedPicture[] | null>(null);
   const [link, openLink] = useState<{ current: string | null } | null>(null);
   const { editor, root, setRoot, isBusy, addPictures, written, setWritten } = useRichText(props);
+  useCaretInSight(root, toolbar);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey && event.key === "F10") {
