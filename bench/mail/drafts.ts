@@ -67,6 +67,7 @@ const rounds = {
     await writeAndClose(tab);
     await other.type(nextMark());
     if (await other.close()) throw new Error("The second to save was not told");
+    await other.takeTheirs();
     counts.conflicts += 1;
     return undefined;
   },

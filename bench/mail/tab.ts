@@ -64,16 +64,18 @@ export const openTab = async (context: BrowserContext, { say, random, taken }: A
     for (const end = Date.now() + patience; !(await isDone()); await wait(20))
       if (Date.now() > end) throw new Error(`Nothing more happens: ${(await box.allInnerTexts()).join(" ")}`);
   };
+  /** Refusals before the window opened: a save of what is typed in it may be refused before anything is pressed. */
+  let refused = 0;
   /** Presses again whenever an answer was lost, as a person would; returns whether the window closed. */
   const press = async (name: string): Promise<boolean> => {
-    const { refused } = counts;
     for (;;) {
+      if (counts.refused > refused) return false;
       const { lost } = counts;
       // It may close between the look and the press: the answer to an earlier press came late.
       await button(name)
         .click({ timeout: 10_000 })
         .catch(async (error: unknown) => {
-          if (await box.isVisible()) throw error;
+          if ((await box.isVisible()) && counts.refused === refused) throw error;
         });
       await until(async () => !(await box.isVisible()) || counts.lost > lost || counts.refused > refused);
       if (!(await box.isVisible())) return true;
@@ -93,6 +95,7 @@ export const openTab = async (context: BrowserContext, { say, random, taken }: A
         .waitFor();
     },
     begin: async (subject: string) => {
+      refused = counts.refused;
       await page
         .getByRole("button", { name: say("mail.write"), exact: true })
         .first()
@@ -100,6 +103,7 @@ export const openTab = async (context: BrowserContext, { say, random, taken }: A
       await box.getByRole("textbox", { name: say("mail.subject"), exact: true }).fill(subject);
     },
     open: async (id: string) => {
+      refused = counts.refused;
       await page.locator(`[data-row-id="${id}"] [data-opens]`).click();
       await body.waitFor();
     },
@@ -114,6 +118,13 @@ export const openTab = async (context: BrowserContext, { say, random, taken }: A
       losesNext = true;
     },
     close: () => press("mail.compose.close"),
+    /** What this tab typed over the other's text goes; otherwise it would be asked about again after the reload. */
+    takeTheirs: async () => {
+      const conflict = page.getByRole("dialog", { name: say("mail.compose.conflict.title") });
+      await conflict.getByRole("radio").nth(1).click();
+      await conflict.getByRole("button", { name: say("ui.save"), exact: true }).click();
+      await conflict.waitFor({ state: "hidden" });
+    },
     send: async (address: string) => {
       await box.getByLabel(say("mail.to"), { exact: true }).fill(`${address},`);
       if (!(await press("mail.compose.send"))) throw new Error("The mail was refused");

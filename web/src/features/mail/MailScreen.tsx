@@ -112,7 +112,7 @@ export function MailScreen() {
   useShownWidth("full");
   useFollowMail();
   useLoadedBehind();
-  useEffect(goOnUnsaved, []);
+  useEffect(() => void goOnUnsaved(), []);
   const { id, folder } = address;
   return (
     <>

@@ -1,11 +1,11 @@
 // The mail being composed: one at a time, in a window above all mail screens.
-import type { DraftKind } from "@igo/contract/mail/mail";
+import type { DraftKind, MailDraft } from "@igo/contract/mail/mail";
 import { newUuid } from "../../../core/net/key.ts";
 import { useSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import type { Content } from "./draftParts.ts";
-import { readUnsaved, type Typed } from "./unsaved.ts";
+import { contestedIn, type Content } from "./draftParts.ts";
+import { keepUnsaved, readAbandoned, readUnsaved, type Typed } from "./unsaved.ts";
 import { nothingWritten, openWriting, type Writing } from "./writing.ts";
 
 export const composing = signal<Writing | null>(null);
@@ -54,16 +54,19 @@ const open = ({ id, version, kind, sourceId, ...draft }: Typed, isUnsaved: boole
 };
 
 /** Continues a stored draft, or the newer copy of it that this page or an earlier visit has. */
-export const goOn = (draft: Typed) => {
+export const goOn = (draft: MailDraft) => {
   if (composing.get()?.id === draft.id) return;
   const before = left.get(draft.id);
   if (before?.hasMore()) return show(before);
   const typed = readUnsaved().find(({ id }) => id === draft.id);
-  open(typed ?? draft, typed !== undefined);
+  if (typed && contestedIn(typed, draft).length > 0) return open(typed, true);
+  if (typed) keepUnsaved(draft.id, null);
+  return open(draft, false);
 };
 
-/** Continues what an earlier visit could not save, unless something is being written. */
-export const goOnUnsaved = () => {
+/** Continues what an earlier visit could not save, unless something is being written here or in another tab. */
+export const goOnUnsaved = async () => {
+  const abandoned = await readAbandoned();
   if (composing.get()?.isOwn()) return;
-  for (const typed of readUnsaved()) if (!left.get(typed.id)?.hasMore()) open(typed, true);
+  for (const typed of abandoned) if (!left.get(typed.id)?.hasMore()) open(typed, true);
 };

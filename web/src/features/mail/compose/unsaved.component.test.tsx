@@ -71,29 +71,34 @@ const saveFrom = (newest: MailDraft) =>
   );
 
 /** The page's memory goes, and what the browser keeps stays. */
-const reload = () => {
+const reload = async () => {
   const kept = Object.entries(localStorage);
   composing.get()?.end();
   composing.set(null);
   for (const [key, value] of kept) localStorage.setItem(key, value);
+  await expect
+    .poll(async () =>
+      (await navigator.locks.query()).held?.filter(({ name }) => name?.startsWith("igo-mail-")),
+    )
+    .toEqual([]);
 };
 
 test("a mail that was never saved opens again after a reload, with recipients, and is saved", async () => {
   await open();
   beginDraft({ to: [ana] });
   await subject().fill("Precios de diciembre");
-  reload();
+  await reload();
   await expect.element(page.getByText("Nothing")).toBeVisible();
   saveFrom({ ...stored, version: 0 });
-  goOnUnsaved();
+  await goOnUnsaved();
   await expect.element(subject()).toHaveValue("Precios de diciembre");
   await expect.element(button("Ana")).toBeVisible();
   await expect
     .poll(() => saves().at(-1))
     .toMatchObject({ version: 0, subject: "Precios de diciembre", to: [{ address: "ana@example.com" }] });
   await expect.poll(() => composing.get()?.saver.hasUnsaved()).toBe(false);
-  reload();
-  goOnUnsaved();
+  await reload();
+  await goOnUnsaved();
   await expect.element(page.getByText("Nothing")).toBeVisible();
 });
 
@@ -101,7 +106,7 @@ test("a saved draft opened among the drafts has what was typed since", async () 
   await open();
   goOn(stored);
   await subject().fill("Precios de diciembre");
-  reload();
+  await reload();
   saveFrom(stored);
   goOn(stored);
   await expect.element(subject()).toHaveValue("Precios de diciembre");
@@ -112,13 +117,42 @@ test("if the server has a newer version, both are shown, and its user chooses", 
   await open();
   goOn(stored);
   await subject().fill("Precios de diciembre");
-  reload();
+  await reload();
   saveFrom({ ...stored, version: 4, subject: "Precios del celular" });
-  goOnUnsaved();
+  await goOnUnsaved();
   const conflict = dialog(text("mail.compose.conflict.title"));
   await expect.element(conflict).toMatchTextContent("Precios de diciembre");
   await expect.element(conflict).toMatchTextContent("Precios del celular");
   expect(saves().at(-1)?.version).toBe(3);
+});
+
+test("what another tab is writing is left to it", async () => {
+  await open();
+  goOn(stored);
+  await subject().fill("Precios de diciembre");
+  await reload();
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  void navigator.locks.request(`igo-mail-${stored.id}`, () => {
+    hold();
+    return closed;
+  });
+  await held;
+  await goOnUnsaved();
+  await expect.element(page.getByText("Nothing")).toBeVisible();
+  close();
+});
+
+test("what an earlier visit sent, though it heard no answer, is asked about by nobody", async () => {
+  await open();
+  goOn(stored);
+  await subject().fill("Precios de diciembre");
+  await reload();
+  saveFrom({ ...stored, version: 4, subject: "Precios de diciembre" });
+  goOn({ ...stored, version: 4, subject: "Precios de diciembre" });
+  await expect.element(subject()).toHaveValue("Precios de diciembre");
+  await subject().fill("Precios de enero");
+  await expect.poll(() => saves().at(-1)).toMatchObject({ version: 4, subject: "Precios de enero" });
 });
 
 test("a discarded mail is not put back", async () => {
@@ -139,10 +173,10 @@ test("another account in the same browser never has it", async () => {
   await subject().fill("Confidencial");
   await unmount();
   await show(<Window />, { as: anAdministrator({ id: anId(77) }) });
-  goOnUnsaved();
+  await goOnUnsaved();
   await expect.element(page.getByText("Nothing")).toBeVisible();
   await expect(composing.get()?.saver.flush()).rejects.toThrow(/Somebody else/);
-  goOnUnsaved();
+  await goOnUnsaved();
   expect(composing.get()?.isOwn()).toBe(false);
   expect(JSON.stringify(localStorage)).not.toContain("Confidencial");
 });

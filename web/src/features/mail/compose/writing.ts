@@ -13,7 +13,7 @@ import { signal } from "../../../core/signal.ts";
 import { contestedIn, type Content, type DraftPart, mergedOf } from "./draftParts.ts";
 import { inputOf } from "./recipients.ts";
 import { openAutosave, type SaveState } from "../../../records/edit/autosave.ts";
-import { keepUnsaved, type Typed } from "./unsaved.ts";
+import { holdDraft, keepUnsaved, type Typed } from "./unsaved.ts";
 
 export const nothingWritten: Content = {
   to: [],
@@ -47,6 +47,7 @@ export const openWriting = ({
   isUnsaved = false,
 }: Start) => {
   let id = opened;
+  let release = holdDraft(id);
   const ownerId = currentSession().user?.id;
   const isOwn = () => currentSession().user?.id === ownerId;
   const content = signal(start);
@@ -112,6 +113,8 @@ export const openWriting = ({
   const stopAsking = askBeforeClosing(hasMore);
   // A forwarded mail starts with files; saving it at once keeps them if the window is closed.
   if (isUnsaved || (version === 0 && start.files.length > 0)) saver.change(start);
+  // What an earlier visit sent may have arrived: the sooner that is known, the less is typed over it.
+  if (isUnsaved) void saver.flush().catch(() => undefined);
 
   return {
     get id() {
@@ -145,7 +148,9 @@ export const openWriting = ({
     /** Goes on as a draft of its own; the other one stays as it is. */
     becomeSecond: () => {
       keepUnsaved(id, null);
+      release();
       id = newUuid();
+      release = holdDraft(id);
       conflict.set(null);
       saver.moveTo(0);
       saver.change(content.get());
@@ -155,6 +160,7 @@ export const openWriting = ({
     /** It was sent or discarded: saves nothing more. */
     end: () => {
       stopAsking();
+      release();
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();
       saver.forget();
