@@ -33,7 +33,7 @@ test("choosing a format or block by keyboard returns to the text, and what is ty
   await expect.poll(() => written.at(-1)).toBe("<p>Desde el lunes.</p><h2><strong>Revisa</strong></h2>");
 });
 
-test("the toolbar stays below the header while a long text scrolls, also on a phone", async () => {
+const showLongOnPhone = async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await show(
@@ -45,6 +45,10 @@ test("the toolbar stays below the header while a long text scrolls, also on a ph
       onChange={() => undefined}
     />,
   );
+};
+
+test("the toolbar stays below the header while a long text scrolls, also on a phone", async () => {
+  await showLongOnPhone();
   const toolbar = page.getByRole("toolbar", { name: "Herramientas" });
   await expect.element(toolbar).toBeVisible();
   window.scrollTo(0, 900);
@@ -56,17 +60,7 @@ test("the toolbar stays below the header while a long text scrolls, also on a ph
 });
 
 test("a caret that goes up through a long text stays below the toolbar", async () => {
-  onTestFinished(() => page.viewport(1440, 900));
-  await page.viewport(390, 844);
-  await show(
-    <RichTextEditor
-      label="Texto"
-      toolbarLabel="Herramientas"
-      toolbarTop="64px"
-      initialHtml={"<p>Desde el lunes.</p>".repeat(60)}
-      onChange={() => undefined}
-    />,
-  );
+  await showLongOnPhone();
   await page.getByRole("textbox", { name: "Texto" }).click();
   await userEvent.keyboard("{Control>}{End}{/Control}");
   const toolbar = page.getByRole("toolbar", { name: "Herramientas" }).element();
