@@ -37,6 +37,8 @@ export default defineConfig<Options>({
       ...(executablePath && { executablePath }),
       // Pages live for seconds: optimising their code costs more than it gains, a tenth of all the time.
       args: [...browserArguments, "--js-flags=--no-opt --no-maglev"],
+      // Where no locale is set, Chromium saves a file whose name has accents as "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
     },
   },
   projects: [
