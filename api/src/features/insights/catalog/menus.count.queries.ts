@@ -30,6 +30,8 @@ const smallestSection = 8;
 const score = 3.5 / 0.6745;
 const leastFactor = 3;
 
+// Nothing is joined with what was grouped: right after an import, without statistics, PostgreSQL would take it for one row
+// and read it again for each product.
 const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void> => {
   await sql`delete from product_price_outlier where market_id = any(${marketIds}::uuid[])`.execute(tx);
   await sql`
@@ -38,15 +40,15 @@ const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void>
       from product join market on market.id = product.market_id
       where product.market_id = any(${marketIds}::uuid[]) and product.deleted_at is null
         and market.deleted_at is null and product.price_cop > 0),
-    middle as (
-      select section_id, percentile_cont(0.5) within group (order by x) as median
-      from price group by section_id having count(*) >= ${sql.lit(smallestSection)}),
-    spread as (
-      select section_id, median, percentile_cont(0.5) within group (order by abs(x - median)) as deviation
-      from price join middle using (section_id) group by section_id, median)
+    section as (
+      select market_id, percentile_cont(0.5) within group (order by x) as median, array_agg(id) as ids, array_agg(x) as xs
+      from price group by market_id, section_id having count(*) >= ${sql.lit(smallestSection)})
     insert into product_price_outlier (product_id, market_id, median_cop)
-    select id, market_id, round(exp(median))::integer
-    from price join spread using (section_id)
+    select one.id, market_id, round(exp(median))::integer
+    from section
+      cross join lateral (
+        select percentile_cont(0.5) within group (order by abs(x - median)) as deviation from unnest(xs) x) spread
+      cross join lateral unnest(ids, xs) one(id, x)
     where abs(x - median) > greatest(ln(${sql.lit(leastFactor)}), ${sql.lit(score)} * deviation)
     on conflict (product_id) do nothing`.execute(tx);
 };
