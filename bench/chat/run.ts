@@ -86,6 +86,8 @@ const measureSearch = async (ask: Ask, long: Conversation) => {
 };
 
 const rounds = 150;
+/** In milliseconds: a server sends its hints in batches, 50 ms apart, and the first of them at once. */
+const betweenHints = 100;
 const middle = (sorted: readonly number[], share: number) =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 const timesOf = (took: readonly number[]) => {
@@ -108,10 +110,11 @@ const measureStreams = async (base: string, query: Query, people: readonly Perso
     // The limit is 60 messages in a burst, then one a second, so the administrator sends only every third time.
     const [from, hearer] = round % 3 === 0 ? [admin, other] : [other, admin];
     inPairs.push((await timeToOthers(base, open, { from, to: [hearer], conversationId })).first);
+    await wait(betweenHints);
     // Then the other person writes to everyone else in the group.
     const to = members.filter(({ id }) => id !== other.id);
     inGroup.push(await timeToOthers(base, open, { from: other, to, conversationId: group }));
-    await wait(50);
+    await wait(betweenHints);
   }
   open.close();
   const pair = timesOf(inPairs);

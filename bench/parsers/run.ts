@@ -1,5 +1,5 @@
-// How the work of each parser of text from outside grows: CPU at the longest text it may get beside half of it, with the
-// texts that cost it most. `npm run bench -- parsers readHours harmless` measures only these.
+// How the work of each parser of text from outside grows: its time for the longest text it may get beside half of it, with
+// the texts that cost it most. `npm run bench -- parsers readHours harmless` measures only these.
 import { basename } from "node:path";
 import { hold, state } from "../figures.ts";
 import { type Shape, shapes } from "./shapes.ts";
@@ -26,18 +26,18 @@ const attempt = async (read: Parser["read"], text: string) => {
   }
 };
 
-const cpuOf = async (read: Parser["read"], text: string): Promise<number> => {
-  const start = process.threadCpuUsage();
+/** By the clock: some kernels count a thread's CPU in steps of 4 ms, and three steps beside one look like a square. */
+const millisecondsOf = async (read: Parser["read"], text: string): Promise<number> => {
+  const start = performance.now();
   await attempt(read, text);
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1000;
+  return performance.now() - start;
 };
 
 /** The least of some runs; each text is a letter shorter, because some parsers remember what they have read. */
 const leastOf = async (read: Parser["read"], shape: Shape, length: number): Promise<number> => {
-  let least = await cpuOf(read, shape.make(length));
+  let least = await millisecondsOf(read, shape.make(length));
   for (let turn = 1; turn < 3 && least < longMs; turn += 1)
-    least = Math.min(least, await cpuOf(read, shape.make(length - turn)));
+    least = Math.min(least, await millisecondsOf(read, shape.make(length - turn)));
   return least;
 };
 
@@ -59,7 +59,7 @@ const costliest = async ({ read, longest }: Parser): Promise<Shape[]> => {
   const length = Math.min(longest, screened);
   for (const shape of shapes.slice(0, 100)) await attempt(read, shape.make(length));
   const tried: { shape: Shape; ms: number }[] = [];
-  for (const shape of shapes) tried.push({ shape, ms: await cpuOf(read, shape.make(length)) });
+  for (const shape of shapes) tried.push({ shape, ms: await millisecondsOf(read, shape.make(length)) });
   return tried
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, candidates)
