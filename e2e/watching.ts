@@ -23,7 +23,7 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
     if (/^Blocked script execution in '[^']*\/mail\/body\//.test(text)) return true;
     if (
       isCut &&
-      /net::ERR_(INTERNET|NETWORK|FAILED|CONNECTION|INCOMPLETE_CHUNKED)|^(Failed to fetch|The session check failed):/.test(
+      /net::ERR_(INTERNET|NETWORK|FAILED|CONNECTION|SOCKET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)|^(Failed to fetch|The session check failed):/.test(
         text,
       )
     )
