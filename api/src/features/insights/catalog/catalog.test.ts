@@ -8,12 +8,14 @@ import {
 import { deleteMarket, restoreMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { deleteProduct, listProducts, updateProduct } from "@igo/contract/products/products.calls";
 import { roles } from "@igo/contract/session/session";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aChain } from "@igo/testing/builders/markets";
 import { join } from "@igo/testing/builders/menus";
 import { addProduct, aMenu } from "@igo/testing/builders/products";
 import { findMarket } from "@igo/testing/builders/stores";
 import { server } from "@igo/testing/server/server";
+import { noteOutliers } from "./menus.count.queries.ts";
 import { countMenus, untouchedBefore } from "./menus.count.service.ts";
 
 const { as, database, deps, someone } = await server();
@@ -160,6 +162,15 @@ test("a section of eight prices has an outlier far from the median, one of seven
   expect(far.products.map(({ marketId, priceCop }) => [marketId, priceCop])).toEqual([
     [many.marketId, 90_000],
   ]);
+});
+
+test("unusual prices are found in one reading of the products, whatever is known about their number", async () => {
+  const { marketId } = await aMenu(admin);
+  const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${noteOutliers([marketId])}`.execute(
+    database.db,
+  );
+  const scans = rows.filter((row) => / Scan .*on (product|price|section)\b/.test(Object.values(row).join()));
+  expect(scans).toHaveLength(1);
 });
 
 test("whoever has the market on a screen hears when its menu has been counted", async () => {

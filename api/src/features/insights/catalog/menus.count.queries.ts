@@ -30,11 +30,11 @@ const smallestSection = 8;
 const score = 3.5 / 0.6745;
 const leastFactor = 3;
 
-// Nothing is joined with what was grouped: right after an import, without statistics, PostgreSQL would take it for one row
-// and read it again for each product.
-const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void> => {
-  await sql`delete from product_price_outlier where market_id = any(${marketIds}::uuid[])`.execute(tx);
-  await sql`
+/**
+ * Notes the unusual prices of these menus. Nothing is joined with what was grouped: right after an import, without
+ * statistics, PostgreSQL would take it for one row and read it again for each product.
+ */
+export const noteOutliers = (marketIds: readonly string[]) => sql`
     with price as (
       select product.id, product.market_id, product.section_id, ln(product.price_cop) as x
       from product join market on market.id = product.market_id
@@ -50,8 +50,7 @@ const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void>
         select percentile_cont(0.5) within group (order by abs(x - median)) as deviation from unnest(xs) x) spread
       cross join lateral unnest(ids, xs) one(id, x)
     where abs(x - median) > greatest(ln(${sql.lit(leastFactor)}), ${sql.lit(score)} * deviation)
-    on conflict (product_id) do nothing`.execute(tx);
-};
+    on conflict (product_id) do nothing`;
 
 /** Counts these menus; those without products, or in the recycle bin, get no figures. */
 export const countMenus = async (
@@ -59,7 +58,8 @@ export const countMenus = async (
   marketIds: readonly string[],
   untouchedBefore: string,
 ): Promise<void> => {
-  await findOutliers(tx, marketIds);
+  await sql`delete from product_price_outlier where market_id = any(${marketIds}::uuid[])`.execute(tx);
+  await noteOutliers(marketIds).execute(tx);
   await sql`
     with counted as (
       select product.market_id, market.chain_id, count(*) as products,
